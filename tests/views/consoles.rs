@@ -197,6 +197,23 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
 }
 
 #[test]
+fn a_move_is_sealed_only_once_it_is_said_whether_it_promotes() {
+    let mut table = at_the_console();
+    table.click("Rulings");
+    table.click("Adjourn…");
+    table.click("With a sealed move");
+    table.type_into("The sealed move: 7776, 7g7f or P*5e", "8822");
+    assert!(table.shows("It can promote: add + if it does, = if it does not."));
+    assert!(!table.is_enabled("Confirm"), "nobody has said whether it promotes");
+    table.type_into("The sealed move: 7776, 7g7f or P*5e", "+");
+    assert!(table.shows("This is a legal move."), "{:?}", table.everything());
+    table.click("Confirm");
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Resume the game");
+    assert!(table.board().contains("+B"), "{}", table.board());
+}
+
+#[test]
 fn a_sealed_move_can_be_typed_at_once_and_never_gets_onto_the_board() {
     let mut table = at_the_console();
     table.click("Rulings");

@@ -96,7 +96,8 @@ draft-no-seal = Without a sealed move
 draft-sealed = The sealed move: 7776, 7g7f or P*5e
 draft-seal-whole = This is a legal move.
 draft-seal-open = This is not a legal move yet.
-draft-seal-promotion = This move may promote: add + if it does, = if it does not.
+draft-seal-promotion = It can promote: add + if it does, = if it does not.
+draft-seal-several = Several pieces can go there: type the square it comes from as well.
 draft-reason = Reason
 draft-who = Arbiter
 draft-period-back = The time of { $side } was up: the clock will show { $time }, one full byoyomi period.

@@ -83,7 +83,8 @@ draft-no-seal = 封じ手なし
 draft-sealed = 封じ手：7776、７六歩、P*5e
 draft-seal-whole = 合法手です。
 draft-seal-open = まだ一つの合法手になっていません。
-draft-seal-promotion = 成れる手です。成るなら「+」か「成」、成らないなら「=」か「不成」を付けてください。
+draft-seal-promotion = 成ることができます。成るなら+、成らないなら=を付けてください。
+draft-seal-several = 行ける駒が二つ以上あります。動く前のマスも入力してください。
 draft-reason = 理由
 draft-who = 審判
 draft-period-back = { $side }は時間切れでした。秒読み1回分（{ $time }）から再開します。

@@ -90,30 +90,59 @@ impl ConsoleForm {
             }
             Self::Adjourn { is_sealed: false, .. } => Some(ArbiterAct::Adjourn { sealed: None }),
             Self::Adjourn { is_sealed: true, typed } => {
-                let Ok(TypedMove::Whole(mv)) = sealed_move(session, typed) else { return None };
-                Some(ArbiterAct::Adjourn { sealed: Some(mv) })
+                let sealed = sealed_move(session, typed).ok()?;
+                Some(ArbiterAct::Adjourn { sealed: Some(sealed) })
             }
             Self::Plain(act) => Some(act.clone()),
         }
     }
 }
 
-/// The legal moves that somebody who typed this may mean: by squares (7776), in USI (7g7f), or in either notation.
-/// Nothing typed means every move.
-#[must_use]
-pub fn moves_meant(position: &Position, typed: &str) -> Vec<Move> {
-    let wanted = plain(typed);
-    let is_meant = |mv: &Move| spellings(position, *mv).iter().any(|spelling| spelling.contains(&wanted));
-    position.legal_moves().into_iter().filter(is_meant).collect()
+/// Why what was typed does not seal a move yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsealed {
+    /// It can promote, and nothing says whether it does.
+    Promotion,
+    /// Several pieces can go there.
+    Several,
+    /// It is no legal move, or not all of one.
+    NoMove,
 }
 
-/// The move to be sealed, read like any typed move: nobody else can ask for it once the envelope is closed.
+/// The one legal move that was typed to be sealed, read like any move that is typed.
 ///
 /// # Errors
-/// Why it is no legal move, or not a single one.
-pub fn sealed_move(session: &MatchSession, typed: &str) -> Result<TypedMove, TypedMoveError> {
+/// Returns what is missing.
+pub fn sealed_move(session: &MatchSession, typed: &str) -> Result<Move, Unsealed> {
     let previous = session.tree().node(session.node()).mv.map(Move::to);
-    typed_move(typed, session.position(), previous)
+    match typed_move(typed, session.position(), previous) {
+        Ok(TypedMove::Whole(mv)) => Ok(mv),
+        Ok(TypedMove::OpenPromotion { .. }) => Err(Unsealed::Promotion),
+        Err(TypedMoveError::Several { .. }) => Err(Unsealed::Several),
+        Err(_) => Err(Unsealed::NoMove),
+    }
+}
+
+/// The legal moves that somebody who typed this may mean: whatever a move can be typed like, or any part of how it is spelled
+/// by squares (7776), in USI (7g7f) or in either notation. Nothing typed means every move; `previous` is the destination of
+/// the move before.
+#[must_use]
+pub fn moves_meant(position: &Position, typed: &str, previous: Option<Square>) -> Vec<Move> {
+    let (wanted, read) = (plain(typed), moves_read(position, typed, previous));
+    let is_spelled = |mv: Move| spellings(position, mv).iter().any(|spelling| spelling.contains(&wanted));
+    position.legal_moves().into_iter().filter(|mv| read.contains(mv) || is_spelled(*mv)).collect()
+}
+
+/// What is meant where it is read like any move that is typed.
+fn moves_read(position: &Position, typed: &str, previous: Option<Square>) -> Vec<Move> {
+    match typed_move(typed, position, previous) {
+        Ok(TypedMove::Whole(mv)) => vec![mv],
+        Ok(TypedMove::OpenPromotion { from, to }) => {
+            [true, false].map(|promote| Move::Normal { from, to, promote }).into()
+        }
+        Err(TypedMoveError::Several { moves }) => moves,
+        Err(_) => Vec::new(),
+    }
 }
 
 fn spellings(position: &Position, mv: Move) -> [String; 4] {
@@ -146,44 +175,54 @@ mod tests {
     use super::*;
     use crate::session::MatchSetup;
 
-    fn sealed(position: Position, typed: &str) -> Option<String> {
-        let session = MatchSession::new(MatchSetup { start: position.into(), ..MatchSetup::default() });
-        let form = ConsoleForm::Adjourn { is_sealed: true, typed: typed.to_owned() };
-        match form.act(&session) {
-            Some(ArbiterAct::Adjourn { sealed }) => sealed.map(|mv| mv.to_string()),
-            _ => None,
-        }
+    /// A game from this position.
+    fn game(sfen: &str) -> MatchSession {
+        let position = Position::from_sfen(sfen).unwrap();
+        MatchSession::new(MatchSetup { start: position.into(), ..MatchSetup::default() })
     }
 
+    fn sealed(sfen: &str, typed: &str) -> Result<String, Unsealed> {
+        sealed_move(&game(sfen), typed).map(|mv| mv.to_string())
+    }
+
+    const BISHOP: &str = "4k4/9/9/9/9/9/9/1B7/4K4 b - 1";
+
     #[test]
-    fn a_move_is_sealed_in_whatever_way_it_is_spelled() {
+    fn a_move_is_sealed_in_whatever_way_it_is_typed() {
+        let start = MatchSession::new(MatchSetup::default());
         for typed in ["7g7f", "7776", "７六歩", "P-76", "P-7f", "76fu", " ７７７６ "] {
-            assert_eq!(sealed(Position::even(), typed).as_deref(), Some("7g7f"), "{typed}");
+            assert_eq!(sealed_move(&start, typed).map(|mv| mv.to_string()).as_deref(), Ok("7g7f"), "{typed}");
         }
         for typed in ["", "金", "7f7e", "９９"] {
-            assert_eq!(sealed(Position::even(), typed), None, "{typed}");
+            assert_eq!(sealed_move(&start, typed), Err(Unsealed::NoMove), "{typed}");
+        }
+        for (typed, mv) in [("8h2b=", "8h2b"), ("8822=", "8h2b"), ("8822+", "8h2b+"), ("22kakunari", "8h2b+")] {
+            assert_eq!(sealed(BISHOP, typed).as_deref(), Ok(mv), "{typed}");
         }
     }
 
     #[test]
-    fn a_move_that_may_promote_is_sealed_only_once_it_says_whether_it_does() {
-        let bishop = || Position::from_sfen("4k4/9/9/9/4B4/9/9/9/4K4 b - 1").unwrap();
-        for (typed, mv) in
-            [("5533+", "5e3c+"), ("5533=", "5e3c"), ("B-3c=", "5e3c"), ("３三角成", "5e3c+"), ("5e3c", "5e3c")]
-        {
-            assert_eq!(sealed(bishop(), typed).as_deref(), Some(mv), "{typed}");
+    fn no_move_is_sealed_while_it_is_open_which_one_it_is() {
+        for typed in ["8822", "22kaku", "B-2b"] {
+            assert_eq!(sealed(BISHOP, typed), Err(Unsealed::Promotion), "{typed}");
         }
-        for typed in ["5533", "B-3c", "３三角", "33kaku"] {
-            assert_eq!(sealed(bishop(), typed), None, "{typed}");
-        }
+        let golds = "4k4/9/9/9/9/9/9/9/3GKG3 b - 1";
+        assert_eq!(sealed(golds, "58kin"), Err(Unsealed::Several));
+        assert_eq!(sealed(golds, "4958").as_deref(), Ok("4i5h"));
     }
 
     #[test]
     fn what_was_typed_so_far_leaves_the_moves_that_may_be_meant() {
         let start = Position::even();
-        assert_eq!(moves_meant(&start, "").len(), 30);
-        let bishop = Position::from_sfen("4k4/9/9/9/9/9/9/1B7/4K4 b - 1").unwrap();
-        let meant: Vec<String> = moves_meant(&bishop, "8822").iter().map(ToString::to_string).collect();
-        assert_eq!(meant, ["8h2b+", "8h2b"]);
+        assert_eq!(moves_meant(&start, "", None).len(), 30);
+        let bishop = Position::from_sfen(BISHOP).unwrap();
+        let meant = |typed: &str| moves_meant(&bishop, typed, None).iter().map(Move::to_string).collect::<Vec<_>>();
+        for typed in ["8822", "B-2b", "22kaku"] {
+            assert_eq!(meant(typed), ["8h2b+", "8h2b"], "{typed}");
+        }
+        assert_eq!(meant("8h2b="), ["8h2b"]);
+        for typed in ["P-7f", "76fu"] {
+            assert_eq!(moves_meant(&start, typed, None).len(), 1, "{typed}");
+        }
     }
 }

@@ -8,7 +8,7 @@ mod ruling;
 mod section;
 mod settings;
 
-pub use draft::{ConsoleForm, moves_meant, sealed_move};
+pub use draft::{ConsoleForm, Unsealed, moves_meant, sealed_move};
 pub use log::{LogFormat, LogJob};
 pub use pin::{Pin, SHORTEST_PIN};
 pub use pin_form::{PinFault, PinForm, PinPurpose};

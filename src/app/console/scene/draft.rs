@@ -1,11 +1,11 @@
 //! An act in preparation: what it is, what it would change, and what is still missing.
 
-use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant, sealed_move};
+use crate::app::console::form::{ConsoleDraft, ConsoleForm, Unsealed, moves_meant, sealed_move};
 use crate::app::console::scene::Scribe;
 use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::clock::AfterMain;
+use crate::record::AuditEntry;
 use crate::record::notation::time_digits;
-use crate::record::{AuditEntry, TypedMove};
 use crate::session::{ArbiterAct, ArbiterOrder, Refusal, Signature};
 use crate::shogi::{Move, Position};
 use crate::text::Arg;
@@ -26,8 +26,8 @@ pub struct DraftScene {
     pub lines: Vec<String>,
     /// The moves that may be meant, with their names.
     pub moves: Vec<(Move, String)>,
-    /// Whether what was typed seals a move.
-    pub seal: Option<Seal>,
+    /// Whether what was typed seals a move, or what is missing; `None` where no move is sealed. Which move it is, nobody is to see.
+    pub seal: Option<SealScene>,
     /// What it would change: before and after.
     pub changes: Vec<String>,
     /// Why it cannot be done.
@@ -39,14 +39,12 @@ pub struct DraftScene {
 }
 
 /// Whether what was typed seals a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seal {
-    /// It is one legal move.
-    Whole,
-    /// It is one, but for whether it promotes.
-    Promotion,
-    /// It is none, or may be several.
-    Open,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SealScene {
+    /// That it does, or what is missing.
+    pub words: String,
+    /// Whether it is one legal move.
+    pub is_whole: bool,
 }
 
 impl Scribe<'_> {
@@ -176,16 +174,19 @@ impl Scribe<'_> {
         let before = (*ply as usize).checked_sub(1).and_then(|ply| path.get(ply));
         let Some(before) = before.filter(|_| !typed.trim().is_empty()) else { return Vec::new() };
         let position = self.session.tree().position_at(*before);
-        let meant = moves_meant(&position, typed);
+        let meant = moves_meant(&position, typed, self.session.tree().node(*before).mv.map(Move::to));
         meant.into_iter().take(MOST_MOVES).map(|mv| (mv, self.named(mv, &position))).collect()
     }
 
-    fn seal(&self, form: &ConsoleForm) -> Option<Seal> {
+    fn seal(&self, form: &ConsoleForm) -> Option<SealScene> {
         let ConsoleForm::Adjourn { is_sealed: true, typed } = form else { return None };
-        Some(match sealed_move(self.session, typed) {
-            Ok(TypedMove::Whole(_)) => Seal::Whole,
-            Ok(TypedMove::OpenPromotion { .. }) => Seal::Promotion,
-            Err(_) => Seal::Open,
-        })
+        let sealed = sealed_move(self.session, typed);
+        let id = match sealed {
+            Ok(_) => "draft-seal-whole",
+            Err(Unsealed::Promotion) => "draft-seal-promotion",
+            Err(Unsealed::Several) => "draft-seal-several",
+            Err(Unsealed::NoMove) => "draft-seal-open",
+        };
+        Some(SealScene { words: self.text.say(id), is_whole: sealed.is_ok() })
     }
 }

@@ -11,7 +11,7 @@ pub mod ruling;
 mod rulings;
 
 pub use buttons::{ConsoleButton, console_buttons};
-pub use draft::{DraftScene, Seal};
+pub use draft::{DraftScene, SealScene};
 pub use log::LogRow;
 pub use pin::PinScene;
 pub use ruling::RulingScene;

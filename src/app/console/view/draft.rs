@@ -5,7 +5,7 @@ use egui::{Frame, Id, Key, Margin, Panel, Response, RichText, Role, Ui, WidgetIn
 use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::ConsoleForm;
-use crate::app::console::scene::{DraftScene, Seal};
+use crate::app::console::scene::{DraftScene, SealScene};
 use crate::app::console::view::BUTTON_HEIGHT;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::{chip, primary_button};
@@ -89,7 +89,7 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
         ConsoleForm::Adjourn { is_sealed, typed } => {
             lines_ui(ui, &scene.lines);
             choice_ui(ui, is_sealed, ["draft-no-seal", "draft-seal"], look);
-            return is_sealed.then(|| seal_ui(ui, typed, scene.seal, look));
+            return is_sealed.then(|| seal_ui(ui, typed, scene.seal.as_ref(), look));
         }
         ConsoleForm::Plain(_) => lines_ui(ui, &scene.lines),
     }
@@ -139,15 +139,14 @@ fn moves_ui(ui: &mut Ui, moves: &[(Move, String)], chosen: &mut Option<Move>) {
 }
 
 /// The sealed move, typed so that nobody who looks on can read it.
-fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) -> Response {
+fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<&SealScene>, look: Look<'_>) -> Response {
     let label = look.text.say("draft-sealed");
     ui.label(soft(&label));
     let field = ui.add(line_field(typed).password(true).desired_width(f32::INFINITY));
     field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
     match seal {
-        Some(Seal::Whole) => _ = ui.prose(look.text.say("draft-seal-whole")),
-        Some(Seal::Promotion) => _ = ui.prose(soft(&look.text.say("draft-seal-promotion"))),
-        Some(Seal::Open) => _ = ui.prose(soft(&look.text.say("draft-seal-open"))),
+        Some(seal) if seal.is_whole => _ = ui.prose(&seal.words),
+        Some(seal) => _ = ui.prose(soft(&seal.words)),
         None => {}
     }
     field
