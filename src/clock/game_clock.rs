@@ -236,11 +236,22 @@ impl GameClock {
         }
     }
 
-    /// As [`Self::main_left`], rounded up to whole seconds as displayed.
+    /// The main time that `color`'s clock shows: with the increment for the present move, or for the next one, and rounded up to whole
+    /// seconds. Of what a stopwatch has begun to count nothing is taken off.
     #[must_use]
     pub fn main_shown(&self, color: Color, now: SessionTime) -> Duration {
-        let left = self.main_left(color, now);
+        let player = &self.players[color.index()];
+        let left = match self.mover(now) {
+            Some((mover, spent)) if mover == color => player.main_left_after(spent),
+            Some(_) | None => player.main_left_after(Duration::ZERO),
+        };
         Duration::from_secs(left.as_secs().saturating_add(u64::from(left.subsec_nanos() > 0)))
+    }
+
+    /// What is added to the main time of `color` before every move; none but with Fischer's clock.
+    #[must_use]
+    pub const fn increment(&self, color: Color) -> Duration {
+        self.players[color.index()].control().increment()
     }
 
     /// The time charged to `color` up to the last move.

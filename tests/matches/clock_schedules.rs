@@ -260,6 +260,12 @@ fn nothing_on_display_changes_before_the_next_digit_is_due_and_then_something_do
         let mut clock = GameClock::new([control; 2]);
         clock.start(Color::Black, at(0));
         let now = dice.below(200 * unit as usize) as u64 * 1_000_000 + dice.below(1_000_000) as u64;
+        let reading = clock.reading(Color::Black, SessionTime::from(now));
+        let main = clock.main_shown(Color::Black, SessionTime::from(now)).as_secs();
+        // What a stopwatch has begun to count may yet cost nothing.
+        let is_stopwatch = matches!(control.counting, Counting::Stopwatch { .. });
+        let is_main = reading.stage() == Stage::Main && !is_stopwatch;
+        assert!(!is_main || main == reading.shown_secs(), "{clock:?} at {now}: {main}");
         for tenths in [false, true] {
             let face = |nanos: u64| face(&clock, SessionTime::from(nanos), tenths);
             let Some(due) = clock.until_next_digit(SessionTime::from(now), tenths) else {

@@ -36,7 +36,7 @@ pub enum Standing {
 /// The time a side had left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AuditClock {
-    /// Main time, in whole seconds.
+    /// Main time as the clock shows it, in whole seconds.
     pub main: Duration,
     /// Byoyomi periods or minutes to consider.
     pub extras: u32,

@@ -18,6 +18,8 @@ pub struct ClockFields {
     pub extras: u32,
     /// How many there were at the start.
     pub most_extras: u32,
+    /// What of the main time every move brings.
+    increment: Duration,
 }
 
 impl ClockFields {
@@ -32,12 +34,36 @@ impl ClockFields {
             seconds: whole(main % 60),
             extras: clock.extras_left(color, now),
             most_extras: clock.control(color).extras(),
+            increment: clock.increment(color),
         }
     }
 
-    /// The main time left.
+    /// The main time left, without what every move brings: no clock shows less than that when a move begins.
     #[must_use]
     pub fn main_left(&self) -> Duration {
-        Duration::from_secs(u64::from(self.hours) * 3600 + u64::from(self.minutes * 60 + self.seconds))
+        let shown = Duration::from_secs(u64::from(self.hours) * 3600 + u64::from(self.minutes * 60 + self.seconds));
+        shown.saturating_sub(self.increment)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::{AfterMain, Counting, TimeControl};
+
+    #[test]
+    fn what_is_entered_is_what_the_clock_then_shows() {
+        let now = SessionTime::default();
+        for (increment, seconds, shown) in [(0, 17, 317), (30, 17, 317), (30, 0, 300)] {
+            let counting = Counting::Fischer { increment: Duration::from_secs(increment) };
+            let control = TimeControl { main: Duration::from_secs(600), counting, after: AfterMain::Loss };
+            let mut clock = GameClock::new([control; 2]);
+            let before = ClockFields::of(&clock, Color::White, now);
+            assert_eq!((before.minutes, u64::from(before.seconds)), (10, increment), "with the increment, as the card");
+            let fields = ClockFields { minutes: 5, seconds, ..before };
+            clock.correct(Color::White, fields.main_left(), 0);
+            assert_eq!(clock.reading(Color::White, now).shown_secs(), shown);
+            assert_eq!(clock.main_shown(Color::White, now), Duration::from_secs(shown));
+        }
     }
 }
