@@ -283,17 +283,20 @@ fn the_byoyomi_before_a_minute_to_consider_says_how_many_of_these_are_left() {
         let DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
         game.plates.map(|plate| (plate.extra, plate.extra_short))
     };
+    let paints = |table: &Table, words: &str| table.letters().iter().any(|(painted, _)| painted == words);
     table.wait(Duration::from_secs(65));
+    assert!(paints(&table, "+3 min"), "beside the board as well, while the clock runs");
     let [_, black] = extra(&table);
-    assert_eq!(black, ("10 s a move, 3 minutes left".to_owned(), "3 min left".to_owned()));
+    assert_eq!(black, ("10 s a move, 3 minutes left".to_owned(), "+3 min".to_owned()));
     table.wait(Duration::from_secs(10));
     let [_, black] = extra(&table);
     assert_eq!(black.1, "1/3", "the first of them has begun");
+    assert!(paints(&table, "1/3") && paints(&table, "consideration"));
     table.play("7g", "7f");
     table.wait(Duration::from_secs(65));
     table.play("3c", "3d");
     let [_, black] = extra(&table);
-    assert_eq!(black.1, "2 min left");
+    assert_eq!(black.1, "+2 min");
 }
 
 #[test]

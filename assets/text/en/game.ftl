@@ -111,7 +111,7 @@ clock-reading = { $digits } ({ $stage })
 clock-used = time used
 clock-main = main time
 clock-byoyomi = byoyomi
-clock-consideration = consideration minute
+clock-consideration = consideration
 clock-delay = delay
 clock-flag = time is up
 clock-engine-failed = stopped playing
@@ -123,7 +123,7 @@ clock-minutes-left = { $period } a move, { $left ->
     [one] 1 minute left
    *[other] { $left } minutes left
  }
-clock-minutes-left-short = { $left } min left
+clock-minutes-left-short = +{ $left } min
 clock-increment = + { $increment }/move
 
 # What an engine said
