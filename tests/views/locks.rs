@@ -295,6 +295,23 @@ fn behind_a_lock_no_record_takes_the_place_of_a_file() {
 }
 
 #[test]
+fn behind_a_lock_leaving_a_record_puts_none_in_the_place_of_a_file_either() {
+    for autosave in [false, true] {
+        let mut table =
+            Table::with(Settings { autosave, language: Some(Language::English), ..Settings::default() }, 1280.0, 800.0);
+        open(&mut table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n");
+        table.press(Modifiers::NONE, Key::ArrowRight);
+        lock(&mut table);
+        table.press(Modifiers::NONE, Key::Delete);
+        table.take_effects();
+        table.ask(Action::CloseRequested);
+        assert!(table.shows("Leave without saving?") && table.being_saved().is_none(), "{autosave}");
+        table.ask(Action::Dialog(DialogAction::Alternative));
+        assert!(is_refused(&table) && table.being_saved().is_none(), "nor is it saved first");
+    }
+}
+
+#[test]
 fn behind_a_lock_it_is_said_why_a_file_that_is_there_is_not_replaced() {
     let mut table = Table::new();
     table.play_all("7g7f");

@@ -22,7 +22,8 @@ impl AppState {
     }
 
     /// Whether saving would put a record that may have been changed by hand in the place of what lies in its file.
-    fn would_replace_a_record(&self) -> bool {
+    #[must_use]
+    pub fn would_replace_a_record(&self) -> bool {
         self.as_review().is_some() && self.table.file.saved_to.is_some()
     }
 

@@ -93,7 +93,7 @@ fn a_list_is_told_line_by_line_and_changes_nothing_until_it_is_confirmed() {
 fn a_player_is_entered_changed_withdrawn_and_found_by_a_few_letters() {
     let mut club = entered();
     club.click("Add player…");
-    assert!(club.table.shows("A player needs a name."));
+    assert!(!club.table.shows("A player needs a name."), "nothing has been entered yet");
     club.table.type_into("Name", "Mori");
     club.click("Done");
     assert_eq!(club.file().entrant(10).map(|it| it.name.clone()), Some("Mori".to_owned()));

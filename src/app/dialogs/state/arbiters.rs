@@ -24,7 +24,9 @@ impl AppState {
             DialogAction::Confirm => self.is_in_arbiters_dialog() || self.would_leave_game(),
             // The other answer puts a game that was broken off aside.
             DialogAction::Alternative if matches!(self.dialog, Some(Dialog::Question(Question::TakeUp))) => true,
-            DialogAction::Alternative => self.is_in_arbiters_dialog() || self.would_leave_game(),
+            DialogAction::Alternative => {
+                self.is_in_arbiters_dialog() || self.would_leave_game() || self.would_save_over_a_record()
+            }
             DialogAction::CopyDiagnostics
             | DialogAction::EditNewGame(_)
             | DialogAction::StartTossed
@@ -63,6 +65,11 @@ impl AppState {
 
     fn is_in_arbiters_dialog(&self) -> bool {
         self.dialog.as_ref().is_some_and(Dialog::is_arbiters)
+    }
+
+    /// Whether the question that is open offers to save the record first, in the place of what lies in its file.
+    fn would_save_over_a_record(&self) -> bool {
+        matches!(self.dialog, Some(Dialog::Question(Question::Leave(_)))) && self.would_replace_a_record()
     }
 
     /// Whether saying yes to the question that is open leads away from a game that is to be finished.

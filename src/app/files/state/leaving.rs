@@ -1,5 +1,6 @@
 //! What would be lost by leaving what is on the board.
 
+use crate::app::command::Command;
 use crate::app::state::{AppState, Mode, NextUp};
 
 impl AppState {
@@ -13,10 +14,11 @@ impl AppState {
         }
     }
 
-    /// Whether the record is saved without a question before it is left.
+    /// Whether the record is saved without a question before it is left. Behind a lock that is no way around the question either.
     #[must_use]
     pub fn saves_by_itself(&self) -> bool {
         self.settings.autosave
+            && !self.is_locked_away(Command::Save)
             && !self.game_in_progress()
             && self.table.file.is_unsaved()
             && self.table.file.saved_to.is_some()
