@@ -98,7 +98,7 @@ commands! {
     Claim: "command-claim", NO_KEY, MATCH, ClaimByPlayer, Anybody;
     ClaimAsArbiter: "command-claim-arbiter", NO_KEY, MATCH, ClaimByArbiter, Arbiter;
     ClaimAsSpectator: "command-claim-spectator", NO_KEY, MATCH, ClaimBySpectator, Anybody;
-    Console: "command-console", plain(Key::F8), RECORD, Console, Anybody;
+    Console: "command-console", plain(Key::F8), ANYWHERE, Console, Anybody;
     CallArbiter: "command-call-arbiter", plain(Key::F12), MATCH, ArbiterToCall, Anybody;
     StopClocks: "command-stop-clocks", NO_KEY, MATCH, RunningClock, Arbiter;
     Ruling: "command-ruling", NO_KEY, MATCH, Nothing, Arbiter;

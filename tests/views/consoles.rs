@@ -12,6 +12,7 @@ use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::{Language, Text};
 
+use crate::files::open;
 use crate::table::Table;
 use crate::verdicts::{choose, table_by, table_in};
 
@@ -309,6 +310,26 @@ fn a_pin_keeps_players_out_of_the_console() {
     table.type_into("Current PIN", "2468");
     table.click("Unlock");
     assert!(table.shows("☖ +1 min"));
+}
+
+#[test]
+fn what_is_locked_can_be_unlocked_whatever_is_on_the_board() {
+    let reviewed = |table: &mut Table| {
+        open(table, "手合割：平手\n1 ７六歩(77)\n2 投了\n");
+        assert!(table.shows("Comment"), "a record is gone through");
+    };
+    let set_up = |table: &mut Table| table.press(Modifiers::COMMAND, Key::E);
+    for put_on_board in [&reviewed as &dyn Fn(&mut Table), &set_up] {
+        let mut table = Table::new();
+        lock(&mut table);
+        put_on_board(&mut table);
+        assert!(!table.allows(Command::Event));
+        table.press(Modifiers::NONE, Key::F8);
+        unlock(&mut table);
+        assert!(table.allows(Command::Event));
+        table.press(Modifiers::NONE, Key::F8);
+        assert!(!table.allows(Command::Event), "the same key locks it again");
+    }
 }
 
 #[test]

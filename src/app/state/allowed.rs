@@ -68,7 +68,8 @@ impl AppState {
             Needs::ClaimByPlayer => in_match(|it| can_claim(it, Claimant::Player(it.turn()))),
             Needs::ClaimByArbiter => in_match(|it| can_claim(it, Claimant::Arbiter)),
             Needs::ClaimBySpectator => in_match(|it| can_claim(it, Claimant::Spectator)),
-            Needs::Console => self.has_console(),
+            // Whatever is on the board, who has the PIN can unlock what is the arbiter's.
+            Needs::Console => self.has_console() || self.settings.arbiter.pin.is_some(),
             Needs::ArbiterToCall => in_match(can_call_the_arbiter),
             Needs::RunningClock => in_match(|it| *it.status() == MatchStatus::Running),
             Needs::GameInProgress => self.game_in_progress(),

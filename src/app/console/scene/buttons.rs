@@ -1,7 +1,6 @@
 //! The buttons of the console, wherever they stand in it: the list of commands finds them.
 
 use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::console::action::{ConsoleAction, ConsoleDeed};
 use crate::app::console::form::ConsoleSection;
 use crate::app::console::scene::{ConsoleGroup, Scribe, log};
@@ -30,7 +29,7 @@ pub struct ConsoleButton {
 /// All buttons of the console that are no commands of the menus, if there is a console.
 #[must_use]
 pub fn console_buttons(state: &AppState, text: &Text, now: SessionTime) -> Vec<ConsoleButton> {
-    if !state.makes_sense(Command::Console) {
+    if !state.has_console() {
         return Vec::new();
     }
     let is_open = !state.is_console_locked();
