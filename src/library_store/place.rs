@@ -18,14 +18,17 @@ pub struct RecordFolder {
 /// The folder for the index of the records in `folder`: below `store`, or else in the system's cache folder.
 ///
 /// # Errors
-/// There is no such place, or it is among the records.
+/// There is no such place, or one that was chosen is among the records. The system's own lies in every home folder, whose records may
+/// well be wanted; nothing in it is taken for one.
 pub(super) fn place_of(folder: &RecordFolder, store: Option<&Path>) -> Result<PathBuf, LibraryError> {
-    let store = store.map(Path::to_owned).or_else(libraries_folder).ok_or(LibraryError::NoPlace)?;
+    let usual = libraries_folder();
+    let store = store.map(Path::to_owned).or_else(|| usual.clone()).ok_or(LibraryError::NoPlace)?;
     let real_store = store.ancestors().find_map(|above| {
         let above = if above.as_os_str().is_empty() { Path::new(".") } else { above };
         real_folder(above).ok()
     });
-    if real_store.is_some_and(|real| real.starts_with(&folder.real)) {
+    let is_chosen = usual.is_none_or(|usual| usual != store);
+    if is_chosen && real_store.is_some_and(|real| real.starts_with(&folder.real)) {
         return Err(LibraryError::AmongRecords(store));
     }
     Ok(store.join(format!("{:016x}", number_of(folder.real.as_os_str().as_encoded_bytes()))))

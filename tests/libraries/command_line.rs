@@ -148,6 +148,24 @@ fn an_index_never_lies_among_the_records() {
     assert!(!inside.exists());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn the_records_of_a_home_folder_can_be_found_although_the_index_lies_in_it() {
+    let shelf = club();
+    for _ in 0..2 {
+        let output = Command::new(env!("CARGO_BIN_EXE_komadai"))
+            .args(["find", "--json", "--sfen", "startpos", "--index"])
+            .arg(shelf.records.path())
+            .env("HOME", shelf.records.path())
+            .env_remove("XDG_CACHE_HOME")
+            .output()
+            .unwrap();
+        let (out, err, code) = texts(&output);
+        assert!(out.starts_with("{\"indexed\":3,\"files\":3,\"games\":3,") && code == 0, "{out}{err}");
+        assert!(shelf.records.path().join(".cache/komadai/libraries").is_dir());
+    }
+}
+
 #[test]
 fn folders_that_lie_in_each_other_are_counted_once() {
     let shelf = club();
