@@ -6,6 +6,7 @@ use komadai::record::{Evaluation, RecordFormat, import};
 use komadai::shogi::Color;
 
 use crate::files::{answer_save_dialog, choose, open};
+use crate::games::play_to_mate;
 use crate::table::Table;
 
 /// Three moves with times and evaluations; a variation at the second and one inside it at the third.
@@ -22,6 +23,18 @@ fn listed(table: &Table) -> Vec<String> {
     let mut rows: Vec<_> = table.everything().into_iter().filter(|(name, _)| is_row(name)).collect();
     rows.sort_by(|(_, one), (_, other)| one.top().total_cmp(&other.top()));
     rows.into_iter().map(|(name, _)| name).collect()
+}
+
+#[test]
+fn a_game_is_reviewed_from_its_end_or_from_where_somebody_looked_back_to() {
+    for back in [0, 3] {
+        let mut table = Table::new();
+        play_to_mate(&mut table);
+        let end = table.ply_seen();
+        (0..back).for_each(|_| table.press(Modifiers::NONE, Key::ArrowLeft));
+        table.press(Modifiers::COMMAND, Key::R);
+        assert_eq!(table.ply_seen(), end - back);
+    }
 }
 
 /// Shows both variations of [`BRANCHED`].

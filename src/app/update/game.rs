@@ -258,11 +258,12 @@ pub fn toggle_pause(state: &mut AppState, now: &Now) -> Consequences {
     }
 }
 
-/// Goes through the game that was just played, from its end.
+/// Goes through the game that was just played, from its end, or from where somebody looked back to.
 pub fn review(state: &mut AppState) -> Consequences {
+    let looked_at = state.place_shown();
     if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
         let mut session = ReviewSession::new(tree);
-        session.go(ReviewCommand::Last);
+        session.go(looked_at.map_or(ReviewCommand::Last, ReviewCommand::GoTo));
         state.table.rematch = state.rematch().map(Box::new);
         state.table.mode = Mode::Review(Box::new(session));
         state.table.result_shown = false;
