@@ -190,7 +190,7 @@ fn records_that_were_opened_are_remembered_the_latest_first_and_can_be_forgotten
     }
     table.click("File");
     table.click("Open recent");
-    let names = ["☗ 佐藤 – ☖ 鈴木  2026/11/15", "☗ Tanaka – ☖ 佐藤"];
+    let names = ["☗ 佐藤 – ☖ 鈴木  2026/11/15  one.kif", "☗ Tanaka – ☖ 佐藤  two.kif"];
     assert!(names.iter().all(|name| table.shows(name)), "{:?}", table.everything());
     table.click("Clear this list");
     let saved = table.take_effects().into_iter().rev().find_map(|effect| match effect {

@@ -129,6 +129,6 @@ fn recent_records_are_called_by_their_players_in_the_menu_as_far_as_these_are_kn
     table.receive(Incoming::Recent(vec![read("/records/one.kif")]));
     table.press(Modifiers::ALT, Key::F);
     table.click("Open recent");
-    assert!(table.shows("☗ 佐藤 – ☖ 鈴木  2026/11/15"), "{:?}", table.everything());
+    assert!(table.shows("☗ 佐藤 – ☖ 鈴木  2026/11/15  one.kif"), "{:?}", table.everything());
     assert!(table.shows("two.kif — records"), "{:?}", table.everything());
 }

@@ -73,13 +73,13 @@ fn recent(path: &Path, found: Option<&RecentGame>, text: &Text) -> RecentScene {
     }
 }
 
-/// The same in a line: who played and when, where that is known, and else the file by its name and that of its folder.
+/// The same in a line: who played, when, and in which file, where that is known, and else the file by its name and that of its folder.
 #[must_use]
 pub fn recent_line(state: &AppState, path: &Path) -> String {
     let Some(RecentGame::Read { summary, .. }) = state.start_page.found(path) else { return place_of(path) };
     let Some(names) = names(summary) else { return place_of(path) };
     let date = summary.date.as_deref().map(|date| date.chars().take(10).collect::<String>());
-    std::iter::once(names.join(" – ")).chain(date).collect::<Vec<_>>().join("  ")
+    std::iter::once(names.join(" – ")).chain(date).chain([file_name(path)]).collect::<Vec<_>>().join("  ")
 }
 
 /// A file by its name and that of its folder.
