@@ -193,7 +193,7 @@ fn fifty_problems_are_solved_by_mouse_and_by_typing_and_the_score_is_kept() {
             room.work();
         }
     }
-    room.must_show("50 of 50 solved at once");
+    room.must_show("50 of 50 passed");
     room.must_show("all answered in");
     assert_eq!(room.schedule.entries().count(), 50);
 }
@@ -632,13 +632,13 @@ fn beginning_anew_undoes_no_mistake_and_no_hint_and_gives_no_time_back() {
     room.command(Command::PracticePrevious);
     room.must_show("1:10 · 1 mistake");
     room.type_move("G*8b");
-    room.must_show("0 of 1 solved at once");
+    room.must_show("0 of 1 passed");
     let memory = room.schedule.entries().find_map(|entry| entry.memory).expect("it was answered");
     assert_eq!(memory, komadai::practice::Memory::after(None, Grade::Failed, memory.last));
     room.command(Command::PracticeAgain);
     assert!(!room.shows("mistake"), "what was answered is only repeated");
     room.type_move("G*8b");
-    room.must_show("0 of 1 solved at once");
+    room.must_show("0 of 1 passed");
 }
 
 #[test]
@@ -687,7 +687,7 @@ fn a_position_without_a_mate_says_so_and_counts_for_nothing() {
     room.work();
     room.must_show("2 of 2");
     room.type_move("G*8b");
-    room.must_show("1 of 1 solved at once");
+    room.must_show("1 of 1 passed");
     room.must_show("all answered in");
     assert!(room.schedule.entries().all(|it| it.has_no_mate == it.memory.is_none()), "{:?}", room.schedule);
     assert_eq!(room.schedule.due(Day(i64::MAX)).len(), 1, "what has no mate does not come again");

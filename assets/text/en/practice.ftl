@@ -116,7 +116,7 @@ practice-pieces-left = { $count ->
 practice-longer = Longer mates: { $moves }.
 practice-soundness-unknown = It could not be determined whether the problem is sound.
 practice-time = Time { $time }
-practice-score = { $solved } of { $answered } solved at once
+practice-score = { $solved } of { $answered } passed
 practice-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
