@@ -11,8 +11,11 @@ use super::outside::restarted;
 use super::{club, read, resign, result};
 use crate::verdicts::choose;
 
+/// What happens to a club.
+type Deed = fn(Club) -> Club;
+
 /// What happens at the machine after the organiser has removed the result of its game.
-const LATER: [(&str, fn(Club) -> Club); 6] = [
+const LATER: [(&str, Deed); 6] = [
     ("nothing", |club| club),
     ("it is killed", killed),
     ("its records can be written again", |mut club| {
