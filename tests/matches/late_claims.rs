@@ -45,6 +45,20 @@ fn claim(script: &mut Script, ruling: ClaimRuling) {
     script.rule(ArbiterAct::RuleOnClaim(ruling)).unwrap();
 }
 
+/// Some moves, and an illegal one after them.
+fn game_with_foul(dice: &mut Dice) -> Script {
+    let mut script = game();
+    play_some(&mut script, dice);
+    play_foul(&mut script, dice);
+    script
+}
+
+/// Some moves that nobody objects to.
+fn play_some(script: &mut Script, dice: &mut Dice) {
+    let after = dice.below(12);
+    play_on(script, dice, after);
+}
+
 /// Where a game stands on the board.
 fn board(script: &Script) -> impl PartialEq + std::fmt::Debug + use<> {
     let session = &script.session;
@@ -64,14 +78,10 @@ fn standing(session: &MatchSession, script: &Script) -> impl PartialEq + std::fm
 fn a_claim_that_comes_late_ends_the_game_just_where_one_at_once_does() {
     for seed in 0..150 {
         let mut dice = Dice::new(seed);
-        let mut script = game();
-        let before = dice.below(12);
-        play_on(&mut script, &mut dice, before);
-        play_foul(&mut script, &mut dice);
+        let mut script = game_with_foul(&mut dice);
         let mut at_once = script.clone();
         claim(&mut at_once, ClaimRuling::Uphold);
-        let after = dice.below(12);
-        play_on(&mut script, &mut dice, after);
+        play_some(&mut script, &mut dice);
         if script.outcome().is_none() {
             claim(&mut script, ClaimRuling::Uphold);
             assert_eq!(standing(&script.session, &script), standing(&at_once.session, &at_once), "{seed}");
@@ -83,12 +93,8 @@ fn a_claim_that_comes_late_ends_the_game_just_where_one_at_once_does() {
 fn a_claim_that_is_rejected_changes_nothing_however_late_it_comes() {
     for seed in 0..150 {
         let mut dice = Dice::new(seed);
-        let mut script = game();
-        let before = dice.below(12);
-        play_on(&mut script, &mut dice, before);
-        play_foul(&mut script, &mut dice);
-        let after = dice.below(12);
-        play_on(&mut script, &mut dice, after);
+        let mut script = game_with_foul(&mut dice);
+        play_some(&mut script, &mut dice);
         if script.outcome().is_none() {
             let (was, running) = (standing(&script.session, &script), script.session.clock().running());
             claim(&mut script, ClaimRuling::Reject);
@@ -102,14 +108,10 @@ fn a_claim_that_is_rejected_changes_nothing_however_late_it_comes() {
 fn an_end_that_is_taken_back_restores_what_was_played_after_the_illegal_move() {
     for seed in 0..150 {
         let mut dice = Dice::new(seed);
-        let mut script = game();
-        let before = dice.below(12);
-        play_on(&mut script, &mut dice, before);
-        play_foul(&mut script, &mut dice);
+        let mut script = game_with_foul(&mut dice);
         let mut at_once = script.clone();
         claim(&mut at_once, ClaimRuling::Uphold);
-        let after = dice.below(12);
-        play_on(&mut script, &mut dice, after);
+        play_some(&mut script, &mut dice);
         if script.outcome().is_none() {
             let was = board(&script);
             claim(&mut script, ClaimRuling::Uphold);

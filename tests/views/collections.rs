@@ -304,10 +304,8 @@ fn what_was_not_saved_is_listed_among_past_games_and_the_question_says_so() {
     assert!(table.shows_containing("in the list File → Past games"), "{:?}", table.everything());
 }
 
-/// The list of past games with one game in it.
-fn past_games() -> Table {
-    let mut table = Table::new();
-    table.receive(Incoming::Machine(Machine { journals: Some("/journals".into()), ..Machine::default() }));
+/// Opens the list of past games, in which there is one.
+fn list_past_games(table: &mut Table) {
     table.ask(Action::Command(Command::PastGames));
     let Some(Effect::ReadCollection(id, RecordsToRead::Past(folder))) = table.take_effects().pop() else {
         panic!("no folder is read")
@@ -315,6 +313,13 @@ fn past_games() -> Table {
     let record = CollectedRecord { path: folder.join("one.kif"), ..collected(GAMES[0]) };
     table.receive(Incoming::Collected(id, vec![record]));
     table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
+}
+
+/// The list of past games with one game in it.
+fn past_games() -> Table {
+    let mut table = Table::new();
+    table.receive(Incoming::Machine(Machine { journals: Some("/journals".into()), ..Machine::default() }));
+    list_past_games(&mut table);
     table
 }
 
@@ -345,13 +350,7 @@ fn past_games_are_read_again_when_the_window_comes_back_and_when_their_list_is_s
             table.event(egui::Event::WindowFocused(true));
         } else {
             open(&mut table, GAMES[0].1);
-            table.ask(Action::Command(Command::PastGames));
-            let Some(Effect::ReadCollection(id, RecordsToRead::Past(folder))) = table.take_effects().pop() else {
-                panic!("no folder is read")
-            };
-            let record = CollectedRecord { path: folder.join("one.kif"), ..collected(GAMES[0]) };
-            table.receive(Incoming::Collected(id, vec![record]));
-            table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
+            list_past_games(&mut table);
             table.ask(Action::Command(Command::Explorer));
             if table.shows(PAST_GAME) {
                 continue;

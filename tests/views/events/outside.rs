@@ -328,14 +328,20 @@ fn a_game_that_goes_on_takes_back_its_own_result_and_nothing_that_others_wrote()
     assert!(club.file().in_play(SECOND).is_some());
 }
 
-#[test]
-fn a_result_that_waits_for_its_event_does_so_no_longer_once_the_game_goes_on() {
+/// A game that was resumed, and ended before its event could be read.
+fn ended_before_read() -> Club {
     let mut club = interrupted(|_| {});
     club.is_away = true;
     let away = EventTrouble::File(FileError::NoFolder("club".into()));
     club.table.receive(Incoming::Event(EventNews::Read(EVENT.into(), ReadPurpose::Resume, Err(away))));
     club.click("Resume it");
     resign(&mut club);
+    club
+}
+
+#[test]
+fn a_result_that_waits_for_its_event_does_so_no_longer_once_the_game_goes_on() {
+    let mut club = ended_before_read();
     assert_eq!(club.kept.len(), 1);
     club.table.press(Modifiers::NONE, Key::F8);
     club.click("Moves");
@@ -418,12 +424,7 @@ fn an_interrupted_game_that_has_a_result_meanwhile_says_so_before_it_is_resumed(
 
 #[test]
 fn a_game_that_ends_before_its_event_can_be_read_has_its_result_in_it_afterwards() {
-    let mut club = interrupted(|_| {});
-    club.is_away = true;
-    let away = EventTrouble::File(FileError::NoFolder("club".into()));
-    club.table.receive(Incoming::Event(EventNews::Read(EVENT.into(), ReadPurpose::Resume, Err(away))));
-    club.click("Resume it");
-    resign(&mut club);
+    let mut club = ended_before_read();
     assert!(club.table.shows(OUTSIDE));
     assert_eq!(club.kept.len(), 1);
     club.is_away = false;
