@@ -72,8 +72,9 @@ fn take_plain_key(input: &mut InputState, wanted: Key) -> bool {
 
 /// Whoever just begins to type a move need not open the field first: a digit, a piece's letter, 同 or dou does.
 fn from_typing(ctx: &Context) -> Option<String> {
-    // Alt with a letter opens a menu; on a Mac it types another letter.
-    if !cfg!(target_os = "macos") && ctx.input(|input| input.modifiers.alt) {
+    // Alt with a letter opens a menu; on a Mac it types another letter. What is typed while one is open is no move.
+    let is_menus = Popup::is_any_open(ctx) || !cfg!(target_os = "macos") && ctx.input(|input| input.modifiers.alt);
+    if is_menus {
         return None;
     }
     let text = |event: &Event| if let Event::Text(text) = event { Some(text.clone()) } else { None };

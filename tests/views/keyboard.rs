@@ -128,6 +128,17 @@ fn alt_and_a_letter_open_a_menu_and_close_it() {
 }
 
 #[test]
+fn a_letter_in_an_open_menu_begins_no_move() {
+    let mut table = Table::new();
+    table.press(Modifiers::ALT, Key::F);
+    table.event(egui::Event::Text("p".to_owned()));
+    assert!(table.shows_containing("Open recent") && table.dialog_name().is_none(), "{:?}", table.dialog_name());
+    table.press(Modifiers::NONE, Key::Escape);
+    table.event(egui::Event::Text("p".to_owned()));
+    assert!(table.dialog_name().is_some());
+}
+
+#[test]
 fn a_key_that_chooses_in_a_menu_closes_it() {
     let mut table = Table::new();
     table.press(Modifiers::ALT, Key::F);
