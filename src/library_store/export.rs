@@ -131,8 +131,11 @@ fn in_json(row: &GameRow) -> Vec<u8> {
     line
 }
 
+/// By this mark at their beginning spreadsheets tell that files are UTF-8.
+const MARK: &str = "\u{feff}";
+
 fn in_csv(rows: impl Iterator<Item = GameRow>) -> Vec<u8> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut writer = csv::Writer::from_writer(MARK.as_bytes().to_vec());
     rows.for_each(|row| writer.serialize(row.for_spreadsheets()).expect("memory takes everything"));
     writer.into_inner().expect("memory takes everything")
 }

@@ -69,7 +69,7 @@ impl MatchSession {
             ReplayTime::Remaining { top_up_to, cap, fallback_byoyomi } => {
                 let left = Color::ALL.map(|color| self.left(color));
                 let left = topped_up(left, first_time, top_up_to.unwrap_or_default(), cap);
-                Color::ALL.map(|color| with_left(self.clock.control(color), left[color.index()], fallback_byoyomi))
+                Color::ALL.map(|color| with_left(self.control_left(color), left[color.index()], fallback_byoyomi))
             }
         };
         let attempt = Attempt {
@@ -107,10 +107,27 @@ impl MatchSession {
         (counts && setup.event.is_none()).then(|| seated(setup, self.setup.profile.replay))
     }
 
+    /// `color`'s time control with what is left of its periods or minutes: they are time that remains, as the main time is.
+    fn control_left(&self, color: Color) -> TimeControl {
+        with_extras(self.clock.control(color), self.clock.extras_left(color, SessionTime::default()))
+    }
+
     /// `color`'s main time left. The clocks are stopped, so the instant does not matter.
     fn left(&self, color: Color) -> Duration {
         self.clock.main_left(color, SessionTime::default())
     }
+}
+
+/// The same with as many byoyomi periods or consideration minutes as are left; whoever plays in the last period has that one.
+const fn with_extras(control: TimeControl, left: u32) -> TimeControl {
+    let after = match control.after {
+        AfterMain::Byoyomi { period, periods } => {
+            AfterMain::Byoyomi { period, periods: if left == 0 && periods > 0 { 1 } else { left } }
+        }
+        AfterMain::Consideration { period, length, .. } => AfterMain::Consideration { period, minutes: left, length },
+        AfterMain::Loss | AfterMain::Unlimited => control.after,
+    };
+    TimeControl { after, ..control }
 }
 
 /// Adds the same to both sides, so that the one with less has `enough`; `cap` may limit them to their time at the

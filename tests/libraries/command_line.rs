@@ -255,7 +255,8 @@ fn the_games_that_are_found_are_written_as_a_table_or_as_one_collection() {
         (std::fs::read_to_string(&to).unwrap(), to)
     };
     let (csv, path) = write("found.csv");
-    let rows: Vec<&str> = csv.lines().collect();
+    let marked = csv.strip_prefix('\u{feff}').expect("by this mark spreadsheets tell that it is UTF-8");
+    let rows: Vec<&str> = marked.lines().collect();
     assert_eq!(rows.len(), 4, "{csv}");
     assert!(rows[0].starts_with("file,game,ply,variation,black,white,") && rows[3].contains(",'=佐藤,鈴木,"), "{csv}");
     let (lines, _) = write("found.jsonl");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::clock::TimeControl;
+use komadai::clock::{AfterMain, Counting, TimeControl};
 use komadai::record::{LineEnd, Loss, RecordFormat, TextEncoding, import, losses, to_bytes};
 use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
 use komadai::session::{
@@ -85,6 +85,22 @@ fn who_has_used_up_everything_gets_thirty_seconds_a_move_under_the_amateur_rule(
     let fallback = TimeControl::byoyomi(secs(0), secs(30));
     let used_up = MatchSetup { time: [fallback; 2], ..setup("jsa_amateur27", time) };
     assert_eq!(after_repetition(used_up, secs(1), secs(1)).setup.time, [fallback; 2]);
+}
+
+#[test]
+fn byoyomi_periods_and_consideration_minutes_that_are_used_up_do_not_come_back() {
+    let after = |of: fn(u32) -> AfterMain, spent: u64| {
+        let time = TimeControl { main: minutes(1), counting: Counting::Exact, after: of(3) };
+        let next = after_repetition(setup("jsa_amateur27_replay", time), secs(spent), secs(1));
+        // The sides are changed.
+        next.setup.time.map(|time| time.after)
+    };
+    let periods = |periods| AfterMain::Byoyomi { period: secs(10), periods };
+    assert_eq!(after(periods, 75), [periods(3), periods(2)]);
+    assert_eq!(after(periods, 89), [periods(3), periods(1)]);
+    let consideration = |minutes| AfterMain::Consideration { period: secs(10), minutes, length: secs(60) };
+    assert_eq!(after(consideration, 75), [consideration(3), consideration(2)]);
+    assert_eq!(after(consideration, 240), [consideration(3), consideration(0)]);
 }
 
 #[test]
