@@ -103,7 +103,7 @@ pub use record_summary::{Fingerprint, RecordSummary};
 pub use remark::prose;
 pub use replacement::BrokenLine;
 pub use text_encoding::{Decoded, NotText, TextEncoding, decode};
-pub use time_used::time_used;
+pub use time_used::{time_used, time_used_on_moves};
 pub use time_words::time_words;
 pub use typed::{TypedMove, TypedMoveError, typed_move, typed_move_or_foul};
 pub use visible::{visible, visible_sign};

@@ -10,16 +10,22 @@ use super::{GameTree, MoveTime, NodeId};
 /// Programs that do not know the total at the ending write zero, so that an ending never lessens it.
 #[must_use]
 pub fn time_used(tree: &GameTree, line: &[NodeId]) -> [Duration; 2] {
+    let mut used = time_used_on_moves(tree, line);
+    let turn = tree.movers(line).last().map_or(tree.first_to_move(), |mover| mover.opponent());
+    let ending = line.last().and_then(|&last| tree.node(last).ending()?.time);
+    used[turn.index()] = used[turn.index()].max(ending.map_or(Duration::ZERO, |MoveTime { total, .. }| total));
+    used
+}
+
+/// The same for the moves alone: whoever resigns, or whose time is up, has thought without moving.
+#[must_use]
+pub fn time_used_on_moves(tree: &GameTree, line: &[NodeId]) -> [Duration; 2] {
     let mut used = [Duration::ZERO; 2];
-    let movers = tree.movers(line);
-    for (mover, &node) in movers.iter().zip(&line[1..]) {
+    for (mover, &node) in tree.movers(line).iter().zip(&line[1..]) {
         if let Some(time) = tree.node(node).time() {
             used[mover.index()] = time.total;
         }
     }
-    let turn = movers.last().map_or(tree.first_to_move(), |mover| mover.opponent());
-    let ending = line.last().and_then(|&last| tree.node(last).ending()?.time);
-    used[turn.index()] = used[turn.index()].max(ending.map_or(Duration::ZERO, |MoveTime { total, .. }| total));
     used
 }
 

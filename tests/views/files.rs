@@ -537,6 +537,20 @@ fn a_position_that_is_being_set_up_is_not_lost_by_saving_the_record_first() {
 }
 
 #[test]
+fn who_does_not_save_a_record_is_told_that_a_position_is_lost_as_well() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.press(Modifiers::COMMAND, Key::E);
+    table.ask(Action::CloseRequested);
+    assert!(table.shows("Leave without saving?") && !table.shows_containing("The position you set up will be lost"));
+    table.press(Modifiers::NONE, Key::Escape);
+    table.click("Clear");
+    table.ask(Action::CloseRequested);
+    assert!(table.shows("Leave without saving?") && table.shows_containing("The position you set up will be lost"));
+}
+
+#[test]
 fn what_is_undone_in_a_comment_was_written_there() {
     let mut table = Table::new();
     open(&mut table, RECORD);

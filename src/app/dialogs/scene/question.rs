@@ -148,6 +148,18 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
         let name = if is_kept { "leave-kept" } else { "leave-setup" };
         return QuestionScene { is_grave: !is_kept, ..plain_words(name) };
     }
+    let asked = leave_record_question(state, what_for, text);
+    if !state.would_lose_setup(what_for) {
+        return asked;
+    }
+    // Whoever does not save is not asked once more.
+    let position = text.tell("question-leave-setup-why", &[("what", text.say(leaving_words(what_for)).into())]);
+    QuestionScene { explanation: format!("{}\n{position}", asked.explanation), ..asked }
+}
+
+/// The same about the record alone, which is not saved.
+fn leave_record_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionScene {
+    let plain_words = |name| plain(text, name, &[("what", text.say(leaving_words(what_for)).into())]);
     if let Some(danger) = state.danger(JournalOf::Match).filter(|_| has_journal(state)) {
         return leave_unsafe_question(state, danger, what_for, text);
     }

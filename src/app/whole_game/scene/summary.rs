@@ -12,7 +12,7 @@ use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
 use crate::app::whole_game::state::SummedUp;
-use crate::record::{GameTree, NodeId, time_used};
+use crate::record::{GameTree, NodeId, time_used_on_moves};
 use crate::shogi::{Color, Move};
 use crate::text::Text;
 
@@ -140,7 +140,7 @@ fn time_rows(tree: &GameTree, line: &[NodeId], game: &GameAnalysis, text: &Text)
         (1..line.len()).filter(|&ply| game.move_to(ply).is_some_and(|(mover, _)| mover == color)).collect()
     };
     let mistakes_of = |color: Color| points.iter().filter(|it| it.mover == color).map(|it| it.ply).collect();
-    let used = time_used(tree, line);
+    let used = time_used_on_moves(tree, line);
     // The total is exact; what single moves took may be known in whole seconds only.
     let all = Color::ALL.map(|color| {
         let plies: Vec<usize> = moves_of(color);
@@ -168,7 +168,8 @@ mod tests {
     use super::*;
     use crate::app::settings::form::Settings;
     use crate::app::state::Mode;
-    use crate::record::{Analysis, Evaluation, MoveTime};
+    use crate::record::{Analysis, Ending, Evaluation, MoveTime};
+    use crate::rules::{EndReason, Outcome};
     use crate::session::ReviewSession;
     use crate::shogi::Position;
     use crate::text::Language;
@@ -250,6 +251,14 @@ mod tests {
         for (node, [spent, total]) in tree.main_line().into_iter().skip(1).zip(times) {
             tree.node_mut(node).set_time(Some(MoveTime { spent, total }));
         }
+        // Whoever resigned has made no move after that.
+        let last = tree.main_line().last().copied().unwrap();
+        let time = [100, 104].map(Duration::from_secs);
+        let ending = Ending {
+            outcome: Outcome::won(Color::Black, EndReason::Resignation),
+            time: Some(MoveTime { spent: time[0], total: time[1] }),
+        };
+        tree.node_mut(last).set_ending(Some(ending));
         state.table = state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
         let rows = GameSummaryScene::of(&state, &Text::new(Language::English)).rows;
         assert!(rows.contains(&("Time per move".to_owned(), ["21 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
