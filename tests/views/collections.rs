@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, CollectedRecord, Command, Effect, Incoming, Machine, ReadFailure, RecordsToRead, Settings};
+use komadai::app::{Action, CollectedRecord, Effect, Incoming, ReadFailure, RecordsToRead, Settings};
 use komadai::record::{RecordSummary, import};
 use komadai::storage::FileError;
 use komadai::text::Language;
@@ -12,13 +12,13 @@ use crate::files::{answer_save_dialog, open, written};
 use crate::table::Table;
 
 /// Three games: the first two share their first move, the third does not.
-const GAMES: [(&str, &str); 3] = [
+pub const GAMES: [(&str, &str); 3] = [
     ("one.kif", "先手：佐藤\n後手：鈴木\n開始日時：2026/11/15 10:00\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n"),
     ("two.kif", "先手：Tanaka\n後手：佐藤\n棋戦：Club cup\n1 ７六歩(77)\n2 ８四歩(83)\n3 中断\n"),
     ("three.kif", "先手：Ito\n後手：Kato\n1 ２六歩(27)\n"),
 ];
 
-fn collected((name, text): (&str, &str)) -> CollectedRecord {
+pub fn collected((name, text): (&str, &str)) -> CollectedRecord {
     let summary = import(text.as_bytes()).ok().map(|imported| RecordSummary::of(&imported.tree));
     CollectedRecord { path: PathBuf::from(name), summary }
 }
@@ -286,105 +286,6 @@ fn a_record_with_unsaved_changes_is_asked_about_once() {
     assert_eq!(let_it_come(&mut table), "two.kif");
     table.click("Do not save");
     assert!(table.shows_containing("Tanaka") && !table.shows("Leave without saving?"));
-}
-
-#[test]
-fn what_was_not_saved_is_listed_among_past_games_and_the_question_says_so() {
-    let mut table = Table::new();
-    table.receive(Incoming::Machine(Machine { journals: Some("/journals".into()), ..Machine::default() }));
-    table.ask(Action::Command(Command::PastGames));
-    let Some(Effect::ReadCollection(id, RecordsToRead::Past(folder))) = table.take_effects().pop() else {
-        panic!("no folder is read")
-    };
-    assert_eq!(folder, PathBuf::from("/journals/past"));
-    table.receive(Incoming::CollectionRead(id, Err(FileError::NoSuchFolder)));
-    assert!(table.shows_containing("There are no records in /journals/past."), "{:?}", table.everything());
-    table.play_all("7g7f");
-    table.press(Modifiers::COMMAND, Key::N);
-    assert!(table.shows_containing("in the list File → Past games"), "{:?}", table.everything());
-}
-
-/// Opens the list of past games, in which there is one.
-fn list_past_games(table: &mut Table) {
-    table.ask(Action::Command(Command::PastGames));
-    let Some(Effect::ReadCollection(id, RecordsToRead::Past(folder))) = table.take_effects().pop() else {
-        panic!("no folder is read")
-    };
-    let record = CollectedRecord { path: folder.join("one.kif"), ..collected(GAMES[0]) };
-    table.receive(Incoming::Collected(id, vec![record]));
-    table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
-}
-
-/// The list of past games with one game in it.
-fn past_games() -> Table {
-    let mut table = Table::new();
-    table.receive(Incoming::Machine(Machine { journals: Some("/journals".into()), ..Machine::default() }));
-    list_past_games(&mut table);
-    table
-}
-
-const PAST_GAME: &str = "☗ 佐藤 – ☖ 鈴木 2026/11/15 10:00 · 2 moves · ☖ won";
-
-/// The folder of past games is read again, and another game is there.
-fn one_comes(table: &mut Table) {
-    let effects = table.take_effects();
-    let read = effects.into_iter().find_map(|effect| match effect {
-        Effect::ReadCollection(id, RecordsToRead::Past(folder)) => Some((id, folder)),
-        _ => None,
-    });
-    let (id, folder) = read.expect("the folder is read again");
-    assert!(table.shows(PAST_GAME), "what was there stays until all has come");
-    let named = |name: &str, game| CollectedRecord { path: folder.join(name), ..collected(game) };
-    table.receive(Incoming::Collected(id, vec![named("two.kif", GAMES[1])]));
-    table.receive(Incoming::Collected(id, vec![named("one.kif", GAMES[0])]));
-    table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
-}
-
-#[test]
-fn past_games_are_read_again_when_the_window_comes_back_and_when_their_list_is_seen_again() {
-    for way in ["window", "explorer"] {
-        let mut table = past_games();
-        if way == "window" {
-            table.event(egui::Event::WindowFocused(false));
-            assert_eq!(table.take_effects(), [], "nobody looks");
-            table.event(egui::Event::WindowFocused(true));
-        } else {
-            open(&mut table, GAMES[0].1);
-            list_past_games(&mut table);
-            table.ask(Action::Command(Command::Explorer));
-            if table.shows(PAST_GAME) {
-                continue;
-            }
-            table.take_effects();
-            table.ask(Action::Command(Command::Explorer));
-        }
-        one_comes(&mut table);
-        assert!(table.shows(PAST_GAME) && table.shows_containing("☗ Tanaka"), "{way}: {:?}", table.everything());
-    }
-}
-
-#[test]
-fn past_games_are_called_so_and_have_the_time_of_day() {
-    let table = past_games();
-    assert!(table.shows("Past games") && !table.shows("past"), "{:?}", table.everything());
-    assert!(table.shows(PAST_GAME));
-}
-
-#[test]
-fn a_past_game_is_the_programs_own_copy_and_is_saved_elsewhere() {
-    let mut table = past_games();
-    table.click(PAST_GAME);
-    let path = PathBuf::from("/journals/past/one.kif");
-    let read = import(GAMES[0].1.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
-    table.take_effects();
-    table.receive(Incoming::Record(path, read));
-    assert!(table.is_pressed(PAST_GAME), "it is marked");
-    table.play("2g", "2f");
-    table.take_effects();
-    table.press(Modifiers::COMMAND, Key::S);
-    let effects = table.take_effects();
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::WriteRecord(..))), "{effects:?}");
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::AskForFile(..))), "it is asked where: {effects:?}");
 }
 
 #[test]

@@ -42,6 +42,7 @@ mod manual;
 mod new_game;
 mod no_help;
 mod pairing;
+mod past_games;
 mod practice;
 mod printing;
 mod replays;

@@ -146,13 +146,13 @@ loss-bookmarks = { $count ->
     [one] { $count } bookmark
    *[other] { $count } bookmarks
 }
-loss-times = the times of { $count } { $count ->
-    [one] move
-   *[other] moves
+loss-times = { $count } { $count ->
+    [one] time taken
+   *[other] times taken
 }
-loss-totals = the running totals at { $count } { $count ->
-    [one] move
-   *[other] moves
+loss-totals = { $count } { $count ->
+    [one] running total of time
+   *[other] running totals of time
 }
 loss-fractions = the fractions of a second of { $count } { $count ->
     [one] time

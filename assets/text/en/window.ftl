@@ -224,6 +224,9 @@ collection-all = { $all ->
 }
 collection-unreadable = Cannot be read
 collection-won = { $side } won
+collection-reviewed = reviewed
+collection-reviewed-at = reviewed { $time }
+collection-untitled = Record without names
 collection-further = { $count ->
     [one] and another game
    *[other] and { $count } other games

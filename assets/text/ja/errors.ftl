@@ -128,9 +128,9 @@ loss-variations = 変化{ $count }本
 loss-header = 対局情報（{ $keys }）
 loss-comments = { $count }か所のコメント・矢印・審判の記録
 loss-bookmarks = しおり{ $count }件
-loss-times = { $count }手の消費時間
-loss-totals = { $count }手の累計消費時間
-loss-fractions = { $count }手の1秒未満の時間
+loss-times = 消費時間{ $count }件
+loss-totals = 累計消費時間{ $count }件
+loss-fractions = 1秒未満の時間{ $count }件
 loss-endings = 終局の記述{ $count }件
 
 # Remarks on records

@@ -220,6 +220,9 @@ collection-all = { $all ->
 }
 collection-unreadable = 読めません
 collection-won = { $side }勝ち
+collection-reviewed = 検討
+collection-reviewed-at = 検討 { $time }
+collection-untitled = 対局者名のない棋譜
 collection-further = ほか{ $count }局
 
 # Plates

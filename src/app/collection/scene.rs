@@ -1,12 +1,13 @@
 //! The list of records beside the board, in words.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::app::collection::form::{CollectedRecord, Collection, CollectionFilter};
 use crate::app::files::form::file_name;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
+use crate::journal::REVIEW_ENDING;
 use crate::record::RecordSummary;
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
@@ -83,7 +84,9 @@ impl CollectionScene {
             Some(summary) => {
                 let players = players(summary);
                 let names = players.as_ref().map(|players| players.concat()).or_else(|| summary.event.clone());
-                let (names, details) = (names.unwrap_or(name), details(summary, self.has_times, text));
+                let facts = details(summary, self.has_times, text).into_iter().chain(reviewed(&path, text));
+                let details = facts.collect::<Vec<_>>().join(" · ");
+                let names = names.unwrap_or_else(|| untitled(&path, name, text));
                 CollectionRow { path, names, players, details, is_present, is_unreadable: false }
             }
             None => {
@@ -127,12 +130,36 @@ fn players(summary: &RecordSummary) -> Option<[String; 2]> {
     are_named.then(|| [named(Color::Black, black), format!(" – {}", named(Color::White, white))])
 }
 
-fn details(summary: &RecordSummary, has_time: bool, text: &Text) -> String {
+fn details(summary: &RecordSummary, has_time: bool, text: &Text) -> Vec<String> {
     let mut facts = facts(summary, text);
     if let (true, Some(date)) = (has_time, &summary.date) {
         facts[0] = date.chars().take(16).collect();
     }
-    facts.join(" · ")
+    facts
+}
+
+/// That a record was kept aside while it was reviewed, and since when: the game itself is listed beside it.
+fn reviewed(path: &Path, text: &Text) -> Option<String> {
+    is_review(path).then(|| match began_at(path) {
+        Some(time) => text.tell("collection-reviewed-at", &[("time", time.into())]),
+        None => text.say("collection-reviewed"),
+    })
+}
+
+/// What a record is called in which nobody is named: those that are kept aside have a time for a name.
+fn untitled(path: &Path, name: String, text: &Text) -> String {
+    if is_review(path) { text.say("collection-untitled") } else { name }
+}
+
+fn is_review(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == REVIEW_ENDING)
+}
+
+/// 06:36 of `20261128-063647.review`.
+fn began_at(path: &Path) -> Option<String> {
+    let (_, time) = path.file_stem()?.to_str()?.split_once('-')?;
+    let digits = time.get(..6).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
+    Some(format!("{}:{}", &digits[..2], &digits[2..4]))
 }
 
 /// When it was played, how long it was, who won, and how many other games its file has.
