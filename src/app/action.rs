@@ -171,6 +171,12 @@ impl CopyAs {
         formats.chain([Self::Picture])
     }
 
+    /// Whether it can be copied while a position is being set up, of which there is no record.
+    #[must_use]
+    pub const fn is_of_position(self) -> bool {
+        matches!(self, Self::Position(_) | Self::Picture)
+    }
+
     /// The name of the sentence that names it.
     #[must_use]
     pub fn name(self) -> String {

@@ -249,3 +249,20 @@ fn enter_changes_nothing_else_where_what_was_meant_cannot_be_done() {
     table.press(Modifiers::NONE, Key::Enter);
     assert!(table.shows(FIELD), "nothing was run");
 }
+
+#[test]
+fn what_can_be_copied_is_found_by_the_name_of_its_format() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d");
+    table.press(Modifiers::COMMAND, Key::K);
+    typed(&mut table, "ki2");
+    assert!(table.shows("Copy: Record as KI2 (Edit)"), "{:?}", table.everything());
+    table.take_effects();
+    table.press(Modifiers::NONE, Key::Enter);
+    let copied = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::CopyText(text) => Some(text),
+        _ => None,
+    });
+    assert!(copied.is_some_and(|text| text.contains("▲７六歩") && text.contains("△３四歩")));
+    assert!(!table.shows(FIELD));
+}

@@ -1,5 +1,6 @@
 //! The list of commands, as the query narrows it.
 
+use crate::app::action::CopyAs;
 use crate::app::command::Command;
 use crate::app::console::action::ConsoleDeed;
 use crate::app::console::form::{ConsoleSection, PinPurpose};
@@ -31,6 +32,8 @@ pub struct FinderScene {
 pub enum Findable {
     /// A command.
     Command(Command),
+    /// What is copied, and how it is written.
+    Copy(CopyAs),
     /// A choice of a setting, by its place.
     Choice(SettingId, usize),
     /// What a button does in that part of the arbiter's console.
@@ -72,6 +75,7 @@ impl FinderScene {
         let query = form.query.to_lowercase();
         let seeker = Seeker { state, text, words: query.split_whitespace().collect() };
         let mut found = seeker.commands();
+        found.extend(CopyAs::all().filter_map(|what| seeker.copy(what)));
         found.extend(seeker.in_console(now));
         found.extend(SettingId::all().flat_map(choices).filter_map(|(id, value)| seeker.choice(id, value)));
         found.extend(seeker.pin());
@@ -128,6 +132,14 @@ impl Seeker<'_> {
         found.collect()
     }
 
+    fn copy(&self, what: CopyAs) -> Option<FoundCommand> {
+        let name_in = |text: &Text| find_choice(text, text.say("menu-copy"), text.say(&what.name()));
+        let (name, menu) = (name_in(self.text), self.text.say("menu-edit"));
+        let distance = self.distance(&name, &menu, || self.text.in_other_language(name_in), String::new)?;
+        let is_enabled = self.state.as_setup().is_none() || what.is_of_position();
+        Some(FoundCommand { what: Findable::Copy(what), name, menu, is_enabled, distance })
+    }
+
     fn choice(&self, id: SettingId, value: usize) -> Option<FoundCommand> {
         let menu = self.text.say(id.line().section.name());
         let name = choice_name(id, value, self.text);
@@ -156,8 +168,7 @@ impl Seeker<'_> {
 
     /// "Adjourn: Adjourn…"
     fn button_name(&self, button: &ConsoleButton) -> String {
-        let args = [("group", button.heading.as_str().into()), ("choice", button.words.as_str().into())];
-        self.text.tell("find-choice", &args)
+        find_choice(self.text, button.heading.clone(), button.words.clone())
     }
 
     /// What can be done about the PIN, which is asked for before it is changed.
@@ -210,8 +221,12 @@ fn is_meant_by(query: &str, name: &str) -> bool {
 
 /// "Language: 日本語"
 fn choice_name(id: SettingId, value: usize, text: &Text) -> String {
-    let (setting, choice) = (text.say(id.line().name), choice_words(id.line().choices[value], text));
-    text.tell("find-choice", &[("group", setting.into()), ("choice", choice.into())])
+    find_choice(text, text.say(id.line().name), choice_words(id.line().choices[value], text))
+}
+
+/// What is offered in a group: "Copy: Record as KIF".
+fn find_choice(text: &Text, group: String, choice: String) -> String {
+    text.tell("find-choice", &[("group", group.into()), ("choice", choice.into())])
 }
 
 /// What a language is called in the other one.

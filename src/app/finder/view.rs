@@ -38,16 +38,22 @@ pub fn finder_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> Vec<Action
     let foot = Frame::new().inner_margin(Margin::symmetric(20, 9));
     foot.show(ui, |ui| ui.label(soft(&look.text.say("find-keys"))));
     let entered = row.filter(|_| runs).map(|row| scene.found[row].what.clone());
-    let run = clicked.or(entered).map(|what| match what {
+    let chosen = chosen.filter(|_| query == scene.query);
+    let is_edited = query != scene.query || chosen != scene.chosen;
+    let edited = is_edited.then_some(DialogAction::EditFinder(FinderForm { query, chosen }));
+    edited.into_iter().map(Action::Dialog).chain(clicked.or(entered).into_iter().flat_map(run)).collect()
+}
+
+/// What choosing it does.
+fn run(found: Findable) -> Vec<Action> {
+    let asked = match found {
+        Findable::Copy(what) => return vec![Action::Dialog(DialogAction::Cancel), Action::Copy(what)],
         Findable::Command(command) => DialogAction::RunFound(command),
         Findable::Choice(id, value) => DialogAction::ChooseFound(id, value),
         Findable::InConsole(section, deed) => DialogAction::ActFound(section, deed),
         Findable::Pin(purpose) => DialogAction::AskForPin(purpose),
-    });
-    let chosen = chosen.filter(|_| query == scene.query);
-    let is_edited = query != scene.query || chosen != scene.chosen;
-    let edited = is_edited.then_some(DialogAction::EditFinder(FinderForm { query, chosen }));
-    edited.into_iter().chain(run).map(Action::Dialog).collect()
+    };
+    vec![Action::Dialog(asked)]
 }
 
 /// By how many rows the arrow keys move the choice.
@@ -124,7 +130,7 @@ fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) ->
     let (rect, row) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     let key = match found.what {
         Findable::Command(command) => look.key_words(ui.ctx(), command).unwrap_or_default(),
-        Findable::Choice(..) | Findable::InConsole(..) | Findable::Pin(_) => String::new(),
+        Findable::Copy(_) | Findable::Choice(..) | Findable::InConsole(..) | Findable::Pin(_) => String::new(),
     };
     let key = if found.is_enabled { key } else { look.text.say("find-not-now") };
     let label = format!("{} ({}) {key}", found.name, found.menu);

@@ -181,10 +181,7 @@ fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     within_ui(ui, look.text.say("menu-copy"), |ui| {
-        // There is no record of a position that is being set up.
-        let can_be_copied =
-            |what: &CopyAs| scene.setup.is_none() || matches!(what, CopyAs::Position(_) | CopyAs::Picture);
-        for what in CopyAs::all().filter(can_be_copied) {
+        for what in CopyAs::all().filter(|what| scene.setup.is_none() || what.is_of_position()) {
             if ui.button(look.text.say(&what.name())).clicked() {
                 actions.push(Action::Copy(what));
             }
