@@ -1,16 +1,24 @@
 //! Who plays: as entered before the game, and as corrected in its record since.
 
 use super::{MatchSession, Player};
+use crate::record::Header;
 use crate::shogi::Color;
+
+impl Player {
+    /// Who plays `color` by a record.
+    #[must_use]
+    pub fn of(header: &Header, color: Color) -> Self {
+        let [name, rank] = [header.player(color), header.rank(color)].map(|told| told.unwrap_or_default().to_owned());
+        Self { name, rank }
+    }
+}
 
 impl MatchSession {
     /// Who plays `color`, as the record has it by now: name and rank can be corrected there while the game goes on and
     /// after it. In an event, [`setup`](Self::setup) keeps the names by which the pairing is found.
     #[must_use]
     pub fn player(&self, color: Color) -> Player {
-        let header = &self.tree.header;
-        let [name, rank] = [header.player(color), header.rank(color)].map(|told| told.unwrap_or_default().to_owned());
-        Player { name, rank }
+        Player::of(&self.tree.header, color)
     }
 
     /// Both of them, indexed by [`Color::index`].

@@ -401,3 +401,19 @@ fn who_plays_is_corrected_once_for_the_cards_the_rematch_and_the_next_new_game()
     let names = ["☗ Black: Name", "☗ Black: Rank", "☖ White: Name", "☖ White: Rank"].map(|field| table.reads(field));
     assert_eq!(names, ["Arai", "2 dan", "Baba", "3 kyu"], "the next new game offers them");
 }
+
+#[test]
+fn a_name_that_is_corrected_while_the_game_is_reviewed_is_the_rematchs_too() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.type_into("☗ Black: Name", "Aray");
+    table.click("Start game");
+    table.play("7g", "7f");
+    table.click("Resign");
+    table.confirm("Resign");
+    table.click("Review");
+    correct(&mut table, &[("Black", "Arai"), ("White", "Baba")]);
+    table.ask(Action::Command(Command::Rematch));
+    table.click("Do not save");
+    assert_eq!(["先手", "後手"].map(|key| table.header(key).unwrap_or_default()), ["Baba", "Arai"]);
+}
