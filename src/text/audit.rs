@@ -38,7 +38,7 @@ impl Text {
 
     /// At which point of the game an act was done, and by whom.
     fn audit_where(&self, entry: &AuditEntry) -> String {
-        let [black, white] = entry.before.clocks.map(|clock| self.audit_clock(clock));
+        let [black, white] = entry.before.clocks.map(|clock| self.audit_clock(clock, clock.extras <= 1));
         let ply = self.tell("audit-ply", &[("ply", Arg::from(entry.before.ply))]);
         let clocks = format!("{} {}", behind_mark("☗", &black), behind_mark("☖", &white));
         joined([&*ply, &*clocks, &*entry.who].into_iter())
@@ -145,8 +145,11 @@ impl Text {
         let of_side = |color: Color| {
             let (index, side) = (color.index(), self.side(color, is_handicap));
             let warned = self.tell("audit-warnings", &[("side", side.clone().into())]);
+            let clocks = [before, after].map(|state| state.clocks[index]);
+            let is_single = clocks.iter().all(|clock| clock.extras <= 1);
+            let [from, to] = clocks.map(|clock| self.audit_clock(clock, is_single));
             [
-                change(side, self.audit_clock(before.clocks[index]), self.audit_clock(after.clocks[index])),
+                change(side, from, to),
                 change(warned, before.warnings[index].to_string(), after.warnings[index].to_string()),
             ]
         };
@@ -187,14 +190,14 @@ impl Text {
         [corrected, plies, state].into_iter().chain(Color::ALL.into_iter().flat_map(of_side)).flatten().collect()
     }
 
-    fn audit_clock(&self, clock: AuditClock) -> String {
+    /// The time on a clock, with what is left of its periods; a single period goes without saying.
+    fn audit_clock(&self, clock: AuditClock, is_single: bool) -> String {
         let left = clock.period.map(|left| format!(" + {}", time_digits(left.as_secs()))).unwrap_or_default();
         let time = format!("{}{left}", time_digits(clock.main.as_secs()));
-        match clock.extras {
-            // A single period goes without saying.
-            0 | 1 => time,
-            extras => self.tell("audit-clock", &[("time", time.into()), ("extras", extras.into())]),
+        if is_single {
+            return time;
         }
+        self.tell("audit-clock", &[("time", time.into()), ("extras", clock.extras.into())])
     }
 
     fn standing(&self, standing: &Standing, is_handicap: bool) -> String {

@@ -102,6 +102,23 @@ fn a_clock_is_set_to_what_stands_in_the_fields() {
 }
 
 #[test]
+fn the_minutes_to_consider_are_called_so_and_told_before_and_after_down_to_one() {
+    let mut table = table_by("jsa_amateur27", TimeKind::Consideration);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Stop both clocks");
+    table.click("☗ Set…");
+    assert!(!table.shows("periods"), "{:?}", table.everything());
+    table.type_last_into("consideration minutes", "1");
+    let [told] = &table.words_in_sight().into_iter().filter(|words| words.contains('→')).collect::<Vec<_>>()[..]
+    else {
+        panic!("one line says what changes: {:?}", table.words_in_sight())
+    };
+    assert_eq!(told, "Black: 15:00 (10) → 15:00 (1)");
+}
+
+#[test]
 fn the_parts_and_their_buttons_stay_where_they_are_when_a_claim_comes() {
     let mut table = at_the_console();
     table.play("2h", "2e");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::clock::{GameClock, SessionTime};
+use crate::clock::{AfterMain, GameClock, SessionTime};
 use crate::shogi::Color;
 
 /// The fields of what a side's clock is to show.
@@ -16,6 +16,8 @@ pub struct ClockFields {
     pub seconds: u32,
     /// Byoyomi periods or consideration minutes left.
     pub extras: u32,
+    /// Which of the two these are.
+    pub are_minutes: bool,
     /// How many there were at the start.
     pub most_extras: u32,
     /// What of the main time every move brings.
@@ -33,6 +35,7 @@ impl ClockFields {
             minutes: whole(main / 60 % 60),
             seconds: whole(main % 60),
             extras: clock.extras_left(color, now),
+            are_minutes: matches!(clock.control(color).after, AfterMain::Consideration { .. }),
             most_extras: clock.control(color).extras(),
             increment: clock.increment(color),
         }
@@ -49,7 +52,7 @@ impl ClockFields {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock::{AfterMain, Counting, TimeControl};
+    use crate::clock::{Counting, TimeControl};
 
     #[test]
     fn what_is_entered_is_what_the_clock_then_shows() {
