@@ -47,7 +47,8 @@ impl Words<'_> {
         let line = self.line(analysis);
         let rest = rest(analysis);
         if line.is_empty() {
-            let words = rest.join(" · ");
+            let words: Vec<_> = rest.iter().filter(|line| !is_circumstance(line)).map(String::as_str).collect();
+            let words = words.join(" · ");
             return (!words.is_empty()).then(|| RecordedAnalysis { words, details: rest.join("\n") });
         }
         let score = analysis.evaluation().map(|value| self.score.words(value, self.text));
@@ -92,6 +93,11 @@ fn is_told(line: &str) -> bool {
     is_value || ["読み筋=", "深さ=", "エンジン="].iter().any(|key| line.starts_with(key))
 }
 
+/// Whether a line tells how the engine was asked and how far it came: worth a look under the pointer, not a line of its own.
+fn is_circumstance(line: &str) -> bool {
+    ["条件=", "ノード数="].iter().any(|key| line.starts_with(key))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,11 +128,13 @@ mod tests {
     fn a_value_alone_says_no_more_than_the_list_does() {
         assert_eq!(told(&["*評価値=-35"]), []);
         assert_eq!(told(&["*詰み=先手勝ち:4手"]), []);
+        assert_eq!(told(&["*評価値=-35", "*条件=movetime 1000", "*ノード数=99"]), []);
     }
 
     #[test]
     fn what_is_not_understood_is_told_as_it_is() {
         let told = told(&["*評価値=80 なんとか", "*条件=movetime 1000"]);
-        assert_eq!(told[0].words, "評価値=80 なんとか · 条件=movetime 1000");
+        assert_eq!(told[0].words, "評価値=80 なんとか");
+        assert_eq!(told[0].details, "評価値=80 なんとか\n条件=movetime 1000");
     }
 }
