@@ -104,7 +104,7 @@ pub use remark::prose;
 pub use replacement::BrokenLine;
 pub use text_encoding::{Decoded, NotText, TextEncoding, decode};
 pub use time_used::{time_used, time_used_on_moves};
-pub use time_words::time_words;
+pub use time_words::{seconds_in_words, time_words};
 pub use typed::{TypedMove, TypedMoveError, typed_move, typed_move_or_foul};
 pub use visible::{visible, visible_sign};
 pub use warning::{Warning, WarningKind};

@@ -29,7 +29,8 @@ pub fn time_words(duration: Duration) -> String {
 }
 
 /// The number of seconds in such words; `None` if they mean anything else.
-pub(super) fn seconds_in(words: &str) -> Option<u64> {
+#[must_use]
+pub fn seconds_in_words(words: &str) -> Option<u64> {
     let (mut rest, mut sum) = (words, 0_u64);
     for (unit, secs) in UNITS {
         if let Some((count, after)) = rest.split_once(unit) {

@@ -38,6 +38,7 @@ mod review_place;
 mod review_session;
 mod sealed;
 mod setup_remark;
+mod time_limit;
 mod who_plays;
 
 pub use crate::rules::Claimant;
@@ -57,3 +58,4 @@ pub use record_judgement::{RecordJudgement, RecordRuling};
 pub use review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
 pub use review_session::ReviewSession;
 pub use setup_remark::SetupRemark;
+pub use time_limit::{time_limit_of, time_limit_words};

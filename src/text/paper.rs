@@ -33,6 +33,10 @@ impl PaperLanguage for Text {
         self.handicap(handicap)
     }
 
+    fn time_limit(&self, words: &str) -> String {
+        self.recorded_time_limit(words)
+    }
+
     fn ending(&self, ending: &Ending, plies: usize, is_handicap: bool) -> String {
         let (plies, reason) = (Arg::from(plies), Arg::from(self.reason_of(&ending.outcome)));
         match ending.outcome.winner {

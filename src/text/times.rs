@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{Language, Text};
 use crate::clock::{AfterMain, Counting, Reading, Stage, TimeControl};
 use crate::record::notation::time_digits;
+use crate::session::time_limit_of;
 
 impl Text {
     /// A length of time in words: "1 h 30 min", 15分.
@@ -39,6 +40,13 @@ impl Text {
     pub fn both_times(&self, [black, white]: [TimeControl; 2]) -> String {
         let sentence = self.time_control(black);
         if black == white { sentence } else { format!("☗ {sentence} · ☖ {}", self.time_control(white)) }
+    }
+
+    /// The time of both sides as a record words it, if we know what that means; else its own words, which are Japanese.
+    #[must_use]
+    pub fn recorded_time_limit(&self, words: &str) -> String {
+        let is_as_it_is = self.language() == Language::Japanese;
+        time_limit_of(words).filter(|_| !is_as_it_is).map_or_else(|| words.to_owned(), |times| self.both_times(times))
     }
 
     /// A time control in the few words that players use for it: “15 min + 30 s”.
@@ -115,6 +123,18 @@ impl Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_time_limit_of_a_record_is_told_in_each_language_where_it_is_understood() {
+        let english = Text::new(Language::English);
+        assert_eq!(english.recorded_time_limit("15分（秒読み30秒）"), "15 min, then 30 s a move");
+        assert_eq!(
+            english.recorded_time_limit("☗無制限 ☖10分切れ負け"),
+            "☗ No time limit · ☖ 10 min for the whole game"
+        );
+        assert_eq!(english.recorded_time_limit("各6時間"), "各6時間");
+        assert_eq!(Text::new(Language::Japanese).recorded_time_limit("15分（秒読み30秒）"), "15分（秒読み30秒）");
+    }
 
     #[test]
     fn a_time_control_is_one_plain_sentence() {

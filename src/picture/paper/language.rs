@@ -21,6 +21,8 @@ pub trait PaperLanguage {
     fn columns(&self) -> [String; 4];
     /// The name of a starting position: `平手`.
     fn start(&self, handicap: Handicap) -> String;
+    /// The time of both sides, as a record words it: `15分（秒読み30秒）`.
+    fn time_limit(&self, words: &str) -> String;
     /// How a game of `plies` moves ended: `まで42手で後手の勝ち（投了）`.
     fn ending(&self, ending: &Ending, plies: usize, is_handicap: bool) -> String;
     /// The line below a diagram: `図は42手目☖７六歩まで`.
@@ -88,7 +90,7 @@ impl PaperWords {
             Fact::Date => of_header(tree, &["開始日時", "対局日"]),
             Fact::Place => of_header(tree, &["場所"]),
             Fact::Start => Handicap::of(tree.start().setup()).map_or_else(String::new, |named| language.start(named)),
-            Fact::TimeLimit => of_header(tree, &["持ち時間"]),
+            Fact::TimeLimit => language.time_limit(&of_header(tree, &["持ち時間"])),
             Fact::TimeUsed => used(time_used(tree, &line)),
             Fact::Result => ending.clone(),
         };

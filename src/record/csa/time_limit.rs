@@ -2,8 +2,7 @@
 //!
 //! CSA can express main time, byoyomi and an increment. Anything else in a time control is not written.
 
-use crate::record::time_words;
-use crate::record::time_words::seconds_in;
+use crate::record::{seconds_in_words, time_words};
 
 /// What stands before the time for a move where there is no main time.
 const FROM_THE_FIRST: &str = "初手から秒読み";
@@ -22,18 +21,18 @@ impl TimeLimit {
     pub(super) fn of_words(words: &str) -> Option<Self> {
         let mut limit = Self { main: 0, byoyomi: 0, increment: 0 };
         if let Some(main) = words.strip_suffix("切れ負け") {
-            return Some(Self { main: seconds_in(main)?, ..limit });
+            return Some(Self { main: seconds_in_words(main)?, ..limit });
         }
         if let Some(byoyomi) = words.strip_prefix(FROM_THE_FIRST) {
-            return Some(Self { byoyomi: seconds_in(byoyomi)?, ..limit });
+            return Some(Self { byoyomi: seconds_in_words(byoyomi)?, ..limit });
         }
         let (main, remarks) = words.strip_suffix('）')?.split_once('（')?;
-        limit.main = seconds_in(main)?;
+        limit.main = seconds_in_words(main)?;
         for remark in remarks.split('・') {
             let increment = remark.strip_prefix("一手ごとに").and_then(|rest| rest.strip_suffix("加算"));
             match (remark.strip_prefix("秒読み"), increment) {
-                (Some(byoyomi), _) => limit.byoyomi = seconds_in(byoyomi)?,
-                (None, Some(increment)) => limit.increment = seconds_in(increment)?,
+                (Some(byoyomi), _) => limit.byoyomi = seconds_in_words(byoyomi)?,
+                (None, Some(increment)) => limit.increment = seconds_in_words(increment)?,
                 (None, None) => return None,
             }
         }

@@ -104,9 +104,10 @@ impl DisplayScene {
 impl TitleScene {
     fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         let said = |key: &str| said_of_match(state, key);
+        let time_limit = said("持ち時間").map(|words| text.recorded_time_limit(&words));
         Self {
             title: event_title(state).unwrap_or_else(|| text.say("display-title")),
-            lines: ["場所", "持ち時間"].into_iter().filter_map(said).chain(schedule(state, text)).collect(),
+            lines: said("場所").into_iter().chain(time_limit).chain(schedule(state, text)).collect(),
             countdown: CountdownScene::of(state, text, now),
             code: SiteCode::of(state, text),
         }
