@@ -4,14 +4,16 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, Coordinates, CopyAs, Effect, Incoming, Notation, PictureOfBoard, PrintFailure, PrintForm, PrintJob,
-    Settings, Sheet,
+    Action, Coordinates, CopyAs, DialogAction, Effect, Incoming, Notation, PictureOfBoard, PrintFailure, PrintForm,
+    PrintJob, Settings, Sheet,
 };
 use komadai::picture::Pixels;
 use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
 use komadai::text::Language;
 
+use crate::consoles::lock;
 use crate::files::open;
+use crate::locks::is_refused;
 use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n*a comment\n   2 ３四歩(33)\n   3 ２六歩(27)\n&a place to remember\n   4 投了\n";
@@ -219,4 +221,21 @@ fn the_dialog_fits_into_the_smallest_window_in_both_languages() {
         let outside: Vec<_> = table.everything().into_iter().filter(|(_, rect)| !window.contains_rect(*rect)).collect();
         assert!(outside.is_empty(), "{outside:?}");
     }
+}
+
+#[test]
+fn behind_a_lock_pages_are_printed_to_new_files_alone() {
+    let mut table = Table::new();
+    lock(&mut table);
+    print(&mut table);
+    table.click("PNG");
+    table.click("Choose a file…");
+    answer(&mut table, DialogAnswer::Chosen(PathBuf::from("a.png")));
+    let (job, may_replace) = printed(&mut table);
+    assert!(may_replace.is_empty(), "the system's dialog knows nothing of the lock");
+    table.receive(Incoming::Printed(job, Err(PrintFailure::InTheWay(vec!["a.png".into()]))));
+    assert!(is_refused(&table) && !table.shows("Replace"));
+    table.take_effects();
+    table.ask(Action::Dialog(DialogAction::Confirm));
+    assert_eq!(table.take_effects(), []);
 }

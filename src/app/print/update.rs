@@ -63,10 +63,12 @@ fn stem(state: &AppState, form: PrintForm) -> String {
     }
 }
 
-/// Prints to a file that the system's dialog gave; that dialog has asked whether this one may be replaced.
+/// Prints to a file that the system's dialog gave; that dialog has asked whether this one may be replaced, though not the arbiter
+/// who has locked the console.
 pub fn to_chosen(state: &mut AppState, path: PathBuf) -> Consequences {
     let Some(form) = state.table.file.printing.take() else { return Consequences::none() };
-    write(state, form, path.clone(), vec![path])
+    let may_replace = if state.is_console_locked() { Vec::new() } else { vec![path.clone()] };
+    write(state, form, path, may_replace)
 }
 
 /// Shows the form again: no file was chosen for it.

@@ -184,15 +184,13 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Open) => files::update::opening::open_record(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(saved_as(path.clone(), &RECORD_ENDINGS));
-            // The system's dialog knows nothing of a lock: what it would replace is asked about once more.
-            let allowed = if state.is_console_locked() { IfThere::Ask } else { IfThere::Replace };
-            let if_there = files::update::file::asked_about(&path, &named, allowed);
+            let if_there = files::update::file::asked_by_system(state, &path, &named);
             files::update::file::save_to(state, named, Storing::default(), if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::update::to_chosen(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Games { .. }) => {
             let named = saved_as(path.clone(), &ExportLayout::ENDINGS);
-            let if_there = files::update::file::asked_about(&path, &named, IfThere::Replace);
+            let if_there = files::update::file::asked_by_system(state, &path, &named);
             library::update::export::to_chosen(state, &named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Program) => engines::update::take_program(state, Some(path)),
@@ -206,12 +204,12 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::update::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());
-            let if_there = files::update::file::asked_about(&path, &named, IfThere::Replace);
+            let if_there = files::update::file::asked_by_system(state, &path, &named);
             rules::update::export(state, named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveLog { ending, .. }) => {
             let named = path.with_extension(ending);
-            let if_there = files::update::file::asked_about(&path, &named, IfThere::Replace);
+            let if_there = files::update::file::asked_by_system(state, &path, &named);
             console::update::write_log(state, LogFormat::of_ending(ending), named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Event { purpose, .. }) => {

@@ -136,6 +136,8 @@ impl Question {
             | Self::BreakOff
             | Self::DropAct
             | Self::ReplaceLog(_)
+            | Self::ReplacePages { .. }
+            | Self::ReplaceProfile { .. }
             | Self::Replace(_)
             | Self::ReplaceChanged(_) => DialogOwner::Arbiter,
             Self::Leave(what_for) if what_for.is_arbiters() => DialogOwner::Arbiter,
@@ -150,9 +152,7 @@ impl Question {
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
             | Self::Lose { .. }
-            | Self::ReplacePages { .. }
             | Self::DeleteProfile(_)
-            | Self::ReplaceProfile { .. }
             | Self::TakeUp
             | Self::DiscardGame
             | Self::LeaveClock(_)

@@ -168,9 +168,15 @@ fn moment_in_name(moment: &str) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
 }
 
-/// The system's dialog has asked about the name that was chosen, and about no other.
+/// Somebody has been asked about the name that was chosen, and about no other.
 pub fn asked_about(chosen: &Path, named: &Path, if_there: IfThere) -> IfThere {
     if named == chosen { if_there } else { IfThere::Ask }
+}
+
+/// The same after the system's dialog, which knows nothing of a lock: behind one, what would be replaced is asked about once
+/// more, which only the arbiter answers.
+pub fn asked_by_system(state: &AppState, chosen: &Path, named: &Path) -> IfThere {
+    asked_about(chosen, named, if state.is_console_locked() { IfThere::Ask } else { IfThere::Replace })
 }
 
 #[cfg(test)]
