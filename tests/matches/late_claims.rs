@@ -53,6 +53,15 @@ fn game_with_foul(dice: &mut Dice) -> Script {
     script
 }
 
+/// The same game twice: its foul claimed at once, and some moves later, with nothing claimed yet.
+fn at_once_and_later(dice: &mut Dice) -> Option<[Script; 2]> {
+    let mut later = game_with_foul(dice);
+    let mut at_once = later.clone();
+    claim(&mut at_once, ClaimRuling::Uphold);
+    play_some(&mut later, dice);
+    later.outcome().is_none().then_some([at_once, later])
+}
+
 /// Some moves that nobody objects to.
 fn play_some(script: &mut Script, dice: &mut Dice) {
     let after = dice.below(12);
@@ -78,14 +87,9 @@ fn standing(session: &MatchSession, script: &Script) -> impl PartialEq + std::fm
 fn a_claim_that_comes_late_ends_the_game_just_where_one_at_once_does() {
     for seed in 0..150 {
         let mut dice = Dice::new(seed);
-        let mut script = game_with_foul(&mut dice);
-        let mut at_once = script.clone();
-        claim(&mut at_once, ClaimRuling::Uphold);
-        play_some(&mut script, &mut dice);
-        if script.outcome().is_none() {
-            claim(&mut script, ClaimRuling::Uphold);
-            assert_eq!(standing(&script.session, &script), standing(&at_once.session, &at_once), "{seed}");
-        }
+        let Some([at_once, mut script]) = at_once_and_later(&mut dice) else { continue };
+        claim(&mut script, ClaimRuling::Uphold);
+        assert_eq!(standing(&script.session, &script), standing(&at_once.session, &at_once), "{seed}");
     }
 }
 
@@ -108,19 +112,14 @@ fn a_claim_that_is_rejected_changes_nothing_however_late_it_comes() {
 fn an_end_that_is_taken_back_restores_what_was_played_after_the_illegal_move() {
     for seed in 0..150 {
         let mut dice = Dice::new(seed);
-        let mut script = game_with_foul(&mut dice);
-        let mut at_once = script.clone();
-        claim(&mut at_once, ClaimRuling::Uphold);
-        play_some(&mut script, &mut dice);
-        if script.outcome().is_none() {
-            let was = board(&script);
-            claim(&mut script, ClaimRuling::Uphold);
-            script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
-            assert_eq!(board(&script), was, "{seed}");
-            script.rule(ArbiterAct::Resume).unwrap();
-            claim(&mut script, ClaimRuling::Uphold);
-            assert_eq!(board(&script), board(&at_once), "the same can be claimed again: {seed}");
-        }
+        let Some([at_once, mut script]) = at_once_and_later(&mut dice) else { continue };
+        let was = board(&script);
+        claim(&mut script, ClaimRuling::Uphold);
+        script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+        assert_eq!(board(&script), was, "{seed}");
+        script.rule(ArbiterAct::Resume).unwrap();
+        claim(&mut script, ClaimRuling::Uphold);
+        assert_eq!(board(&script), board(&at_once), "the same can be claimed again: {seed}");
     }
 }
 
