@@ -273,6 +273,25 @@ fn behind_a_lock_rules_are_written_under_new_names_alone() {
 }
 
 #[test]
+fn behind_a_lock_rules_that_others_play_by_are_neither_changed_nor_deleted_and_new_ones_are_made() {
+    let mut table = table_of_a_club();
+    lock(&mut table);
+    open_editor_of_a_club(&mut table);
+    table.click("Impasse by agreement: Off");
+    table.click("Save and use");
+    assert!(is_refused(&table) && table.shows("Save and use"));
+    table.click("Delete");
+    assert!(!table.shows("Delete “Our club”?"));
+    assert_eq!(table.take_own_jobs(), []);
+    table.click("Cancel");
+    table.click("Cancel");
+    open_editor(&mut table, "FESA");
+    table.click("Impasse by agreement: On");
+    table.click("Save and use");
+    assert!(kept(&mut table).is_some());
+}
+
+#[test]
 fn rules_are_read_from_a_file_and_become_ones_own_only_when_they_are_saved() {
     let mut table = table_of_a_club();
     open_editor(&mut table, "Casual");

@@ -5,8 +5,11 @@ use super::{Dialog, NextUp, PathPurpose, Question};
 use crate::app::dialogs::action::DialogAction;
 use crate::app::dialogs::form::DialogOwner;
 use crate::app::event::state::{EventQuestion, LeaveEvent};
+use crate::app::handicaps::action::TableAction;
+use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::Section;
+use crate::app::sound::action::ScheduleAction;
 use crate::app::state::AppState;
 
 impl AppState {
@@ -17,6 +20,11 @@ impl AppState {
             DialogAction::EditRuling(_) | DialogAction::EditNextGame(_) | DialogAction::ActFound(..) => true,
             DialogAction::Settings(SettingsAction::Choose(id, _) | SettingsAction::Reset(id))
             | DialogAction::ChooseFound(id, _) => id.line().section == Section::Arbiter,
+            DialogAction::Rules(RulesAction::Take | RulesAction::Delete)
+            | DialogAction::Table(TableAction::Take | TableAction::Delete)
+            | DialogAction::Schedule(ScheduleAction::Take | ScheduleAction::Delete) => {
+                self.would_change_what_is_kept(action)
+            }
             // What is put away does nothing more.
             DialogAction::Cancel => false,
             // Who plays is written on the board, in the hall and in the record.
@@ -65,6 +73,23 @@ impl AppState {
 
     fn is_in_arbiters_dialog(&self) -> bool {
         self.dialog.as_ref().is_some_and(Dialog::is_arbiters)
+    }
+
+    /// Whether rules, a table or clock calls would be changed or deleted by which others play, in an event above all. New ones are
+    /// anybody's to make.
+    fn would_change_what_is_kept(&self, action: &DialogAction) -> bool {
+        if let DialogAction::Rules(RulesAction::Delete)
+        | DialogAction::Table(TableAction::Delete)
+        | DialogAction::Schedule(ScheduleAction::Delete) = action
+        {
+            return true;
+        }
+        match &self.dialog {
+            Some(Dialog::Rules(form)) => form.is_changed() && self.profiles.is_own(&form.profile.id),
+            Some(Dialog::Handicaps(form)) => form.is_changed() && form.file.is_some(),
+            Some(Dialog::Schedule(form)) => form.is_changed() && self.schedules.is_own(&form.schedule.id),
+            Some(_) | None => false,
+        }
     }
 
     /// Whether the question that is open offers to save the record first, in the place of what lies in its file.
@@ -138,6 +163,7 @@ impl Question {
             | Self::ReplaceLog(_)
             | Self::ReplacePages { .. }
             | Self::ReplaceProfile { .. }
+            | Self::DeleteProfile(_)
             | Self::Replace(_)
             | Self::ReplaceChanged(_) => DialogOwner::Arbiter,
             Self::Leave(what_for) if what_for.is_arbiters() => DialogOwner::Arbiter,
@@ -152,7 +178,6 @@ impl Question {
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
             | Self::Lose { .. }
-            | Self::DeleteProfile(_)
             | Self::TakeUp
             | Self::DiscardGame
             | Self::LeaveClock(_)
