@@ -77,10 +77,10 @@ draft-moves =
     }
 draft-ply = 手目
 draft-entered = 入力された手：{ $move }
-draft-find = 実際の手：7776、７六歩、7g7f
+draft-find = 実際の手（例：7776、７六歩、7g7f）
 draft-seal = 封じ手あり
 draft-no-seal = 封じ手なし
-draft-sealed = 封じ手：7776、７六歩、P*5e
+draft-sealed = 封じ手（例：7776、７六歩、P*5e）
 draft-seal-whole = 合法手です。
 draft-seal-open = まだ一つの合法手になっていません。
 draft-seal-promotion = 成ることができます。成るなら+、成らないなら=を付けてください。
@@ -95,7 +95,7 @@ draft-confirm = 実行する
 draft-drop = 戻る
 
 case-called = 審判を呼んでいます
-case-called-why = 時計は動いていないため、止めた時計はありません。
+case-called-why = 時計は動いていなかったため、そのままです。
 case-hall-stopped-why = { $since }に運営が全卓を停止しました。会場が再開すると、時計は自動で動き出します。それまでこの対局を再開できるのは審判だけです。
 case-halted-why = 審判が再開するまで、両方の時計は止まっています。
 case-arbiter-decides = 審判だけが決められます。
@@ -155,7 +155,7 @@ pin-unlock = 審判卓の暗証番号
 pin-unlock-why = 審判卓はロックされています。
 pin-unlock-yes = 解除する
 pin-set = 暗証番号を設定
-pin-set-why = 知らない人は審判の操作ができません。{ $shortest }文字以上。
+pin-set-why = 暗証番号を知らない人は、審判の操作ができなくなります。{ $shortest }文字以上にしてください。
 pin-set-yes = 設定する
 pin-clear = 暗証番号を削除
 pin-clear-why = 削除すると、誰でも審判卓を使えるようになります。

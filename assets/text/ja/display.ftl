@@ -18,23 +18,23 @@ display-adjourned = 指し掛けです。
 commentary-heading = 解説中
 commentary-denial = 実戦ではありません
 commentary-origin = { $number ->
-    [0] 初形からの変化
+    [0] 開始局面からの変化
    *[other] { $number }手目の局面からの変化
 }
 commentary-live = 実戦
 path-folder = フォルダーを選ぶ
 path-file = ファイルを選ぶ
 path-program = プログラムを選ぶ
-notice-stepped-aside = 書き出す場所にKomadaiが書いたものでない同じ名前のファイルがあったため、名前を変えて残しました
-notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）
-notice-same-number = { $table }卓の番号が会場で重なっています
+notice-stepped-aside = 書き出し先に、Komadaiが作ったものではない同名のファイルがあったため、名前を変えて残しました
+notice-not-shared = この対局を会場に表示できません（ファイルに書き込めません）
+notice-same-number = 卓番号{ $table }が会場で重複しています
 notice-number-somewhere = 別の端末
 notice-number-window = この端末の別のウィンドウ（プロセス{ $process }）
 notice-number-of = { $machine }（対局者 { $players }）
 notice-number-there = { $since }から使用中：{ $who }。会場にはそちらの対局が表示され、この対局は表示されません。
-notice-number-there-why = この端末の［会場…］で、別の卓番号を選んでください。
+notice-number-there-why = この端末の「会場…」で、別の卓番号を選んでください。
 notice-number-here = 会場にはこの対局が表示されます。{ $since }から番号待ち：{ $who }
-notice-number-here-why = 相手の端末かこの端末の［会場…］で、別の卓番号を選んでください。
+notice-number-here-why = 相手の端末かこの端末の「会場…」で、別の卓番号を選んでください。
 
 # Many games at once
 hall-window = Komadai 会場表示
@@ -83,15 +83,15 @@ publish-why = 対局中、全卓の盤面・時計・指し手をサイトとし
 publish-hall = 読み込み元
 publish-site = 公開先
 publish-address = アドレス
-publish-address-broken = アドレスは、ブラウザーの表示どおりに入力してください（例：https://example.org/open/）。
+publish-address-broken = アドレスは、https:// などを含めて省略せずに入力してください（例：https://example.org/open/）。
 publish-delay = 遅延
 publish-language = 言語
-publish-whole-records = 審判の記録や変化手順など、棋譜の内容をすべて公開する
+publish-whole-records = 審判の記録や変化など、棋譜の内容をすべて公開する
 publish-no-folder = 両方のフォルダーを選んでください。
 publish-start = 公開を始める
 publish-stop = 公開をやめる
 publish-close = 閉じる
-publish-begins = これからサイトを書き出します…
+publish-begins = サイトを書き出しています…
 publish-written = { $tables }卓を公開中・{ $time }前に{ $files }ファイルを更新
 publish-unwritten = { $path } にサイトを書き込めません。
 publish-foreign = { $path } にはサイト以外のファイルがあります。新しいフォルダーか空のフォルダーを選んでください。

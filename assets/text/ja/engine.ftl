@@ -90,7 +90,7 @@ status-engine-starts-slowly = エンジンの準備を待っています（{ $se
 
 # The dialog about engines
 engines-heading = エンジン
-engines-why = 棋譜の検討中や終局後に、見ている局面をエンジンが検討します。対局中は使えません。
+engines-why = 棋譜の検討中や終局後に、見ている局面をエンジンが検討します。対局中は検討できません。
 engines-found = このコンピューターにあるエンジン
 engines-use = { $name }を使う
 engines-removed = { $name }を外しました。
@@ -105,7 +105,7 @@ options-search = 検索
 options-reading = エンジンに問い合わせています…
 options-count = { $count }項目
 options-press = 起動するたびに実行
-options-reset = 戻す
+options-reset = 初期値に戻す
 options-reset-all = すべて初期値に戻す
 options-keep = 登録
 engines-remove = 外す
@@ -120,9 +120,9 @@ engines-introduced = { $name }
 engines-introduced-author = { $name }（作者：{ $author }）
 engines-ready-after = 応答まで{ $greeting }ミリ秒・準備完了まで{ $ready }ミリ秒
 engines-plays = 合法手を指す：{ $answer }
-engines-shows-lines = 複数の候補手：{ $answer }
-engines-counts = 局面数の指定：{ $answer }
-engines-finds-mates = 詰み専用の探索：{ $answer }
+engines-shows-lines = 複数の候補手を示す：{ $answer }
+engines-counts = 局面数の指定に従う：{ $answer }
+engines-finds-mates = 詰み専用の探索がある：{ $answer }
 engines-yes = はい
 engines-no = いいえ
 engines-unknown = 未確認
@@ -140,7 +140,7 @@ mistake-blunder = 大悪手
 # The dialog about the analysis of a whole game
 whole-game-heading = 棋譜解析
 whole-game-engine = エンジン
-whole-game-measure = 一局面の考慮
+whole-game-measure = 1局面あたり
 whole-game-time = 時間
 whole-game-nodes = 局面数
 whole-game-no-positions = このエンジンには局面数を指定できません。
@@ -182,7 +182,7 @@ game-run-summary = まとめ…
 
 # What the evaluations of a game come to
 summary-heading = 解析のまとめ
-summary-heading-variation = 分岐の解析のまとめ
+summary-heading-variation = 変化の解析のまとめ
 summary-moves = 判定した手
 summary-loss = 一手平均の損失（点）
 summary-lost-chance = 一手平均の勝率の低下

@@ -22,7 +22,7 @@ refused-paused = 一時停止中です。先に再開してください。
 refused-not-paused = 時計は動いていません。
 refused-has-begun = 対局はもう始まっています。
 refused-no-move = 戻す手がありません。
-refused-before-first-move = 最初の手を指すと使えるようになります。
+refused-before-first-move = 初手を指すと使えるようになります。
 refused-time-is-up = 手番の側は時間が残っておらず、再開するとすぐに時間切れになります。先に時間を与えてください。
 refused-undecided = 先に決めなければならないことがあります。
 refused-nothing-to-decide = 決めることはありません。
@@ -49,7 +49,7 @@ list-and = 、
 
 # Illegal moves
 illegal-no-piece = { $from }に駒がありません。
-illegal-not-yours = { $from }の駒は相手の駒です。
+illegal-not-yours = 手番違いです：{ $from }にあるのは手番でない側の駒です。
 illegal-opponents = { $from }は相手の駒です。
 illegal-out-of-turn = 手番ではありません。
 illegal-own-piece = { $to }には自分の駒があります。

@@ -91,7 +91,7 @@ pairing-done = 決定
 pairing-remove = 組み合わせを削除
 pairing-stays = 結果のある組み合わせは削除できません。先に「未対局」で結果を消してください。
 pairing-taken-table = この回戦の{ $table }卓には別の組み合わせがあります。
-pairing-too-few-games = すでにそれより多くの対局が終わっています。
+pairing-too-few-games = すでに終わった対局より少ない局数にはできません。
 
 # ファイルの誤り
 event-unknown-version = 新しい版のプログラムで作られたファイルです（版{ $version }）。新しい版で開いてください。
@@ -165,16 +165,16 @@ clash-event-time = 大会の持ち時間
 clash-between = {"／"}
 question-removed-here = 削除した組み合わせが変更されていました
 question-removed-here-why = { $round } { $table }卓 { $first } – { $second }。こちらで削除しましたが、ほかの端末で次のように書き込まれています：{ $words }。まだ大会に残っています。
-question-removed-here-yes = 削除
+question-removed-here-yes = 削除する
 question-removed-here-no = 残す
 question-removed-there = この組み合わせはほかの端末で削除されました
 question-removed-there-why = { $round } { $table }卓 { $first } – { $second }。ほかの端末では削除されましたが、こちらの内容は次のとおりです：{ $words }。まだ大会に残っています。
-question-removed-there-yes = 削除
+question-removed-there-yes = 削除する
 question-removed-there-no = 残す
 question-damaged-event = { $path }が大会のファイルとして読めなくなりました
 question-damaged-event-why = { $trouble }
 
-    ここに表示している大会に欠けはありません。{ $ours } 置き換えると壊れたファイルに上書きし、ほかの端末がその後に書いたものは失われます。読み直すと、だれかが直していればそれを取り込みます。そのままにすると何も書き込まず、変更はこの画面にだけ残ります。
+    ここに表示している大会の内容は失われていません。{ $ours }置き換えると壊れたファイルに上書きし、ほかの端末がその後に書いたものは失われます。読み直すと、誰かが直していればそれを取り込みます。そのままにすると何も書き込まず、変更はこの画面にだけ残ります。
 question-damaged-event-yes = 読み直す
 question-damaged-event-replace = 壊れたファイルを置き換える
 question-damaged-event-no = そのままにする
@@ -188,13 +188,13 @@ question-lose-by-default-yes = 不戦敗にする
 question-lose-by-default-no = まだしない
 question-remove-pairing = この組み合わせを削除しますか？
 question-remove-pairing-why = { $table }卓：{ $first } – { $second }。二人とも相手がいなくなります。
-question-remove-pairing-yes = 削除
+question-remove-pairing-yes = 削除する
 question-remove-pairing-no = 残す
 question-remove-in-play = 対局中です。この組み合わせを削除しますか？
-question-remove-in-play-why = { $table }卓、{ $first }－{ $second }：{ $words }。対局中の盤には反映されず、その結果は大会に入りません。
+question-remove-in-play-why = { $table }卓：{ $first } – { $second }。{ $words }。対局中の盤には反映されず、その結果は大会に入りません。
 question-remove-in-play-yes = 削除する
 question-remove-in-play-no = 残す
-question-change-in-play = この対局は対局中です
+question-change-in-play = この組み合わせは対局中です
 question-change-in-play-why = { $table }卓：{ $words }。対局中の盤には反映されません。対局者・先後・手合割・持ち時間は開始時のままです。それでも大会の組み合わせを変更しますか？
 question-change-in-play-yes = 変更する
 question-change-in-play-no = 変更しない
@@ -235,7 +235,7 @@ notice-already-played = この対局の結果はほかの端末で入力され�
 notice-result-waits = 結果はまだ大会に書き込まれていません。審判を呼んでください
 notice-result-waits-why = この対局には別の結果がすでに入力されています。審判が暗証番号でロックを解除し、どちらにするかを決めます。
 notice-already-decided = この対局の結果は、すでに大会に入力されています
-notice-already-decided-why = 別のパソコンで入力されました。指し続ける前に、審判に確認してください。
+notice-already-decided-why = ほかの端末で入力されました。指し続ける前に、審判に確認してください。
 notice-played-here = この盤で対局中です。結果は終局時に書き込まれます。
 
 # 日程
@@ -246,15 +246,15 @@ event-in-play = { $since }から対局中
 event-in-play-on = { $since }から{ $machine }で対局中
 event-in-play-tossed = { $words }。振り駒の結果、{ $name }が先手（{ $toss }）
 question-in-play-result = この対局はまだ終わっていません
-question-in-play-result-why = { $table }卓：{ $words }。それでも「{ $after }」と記入しますか？
-question-in-play-result-yes = 記入する
-question-in-play-result-no = 記入しない
+question-in-play-result-why = { $table }卓：{ $words }。それでも「{ $after }」と入力しますか？
+question-in-play-result-yes = 入力する
+question-in-play-result-no = 入力しない
 question-in-play = この対局をこちらでも開始しますか？
 question-in-play-why = { $table }卓：{ $words }。向こうでまだ指しているかもしれません。
 question-in-play-yes = こちらで開始する
 question-in-play-no = 開始しない
 question-earlier-in-play = 前の対局がまだ盤上で続いています
-question-earlier-in-play-why = { $table }卓 第{ $game }局：{ $words }。結果は手で記入されたものです。それでも第{ $next }局を始めますか？
+question-earlier-in-play-why = { $table }卓 第{ $game }局：{ $words }。結果は手で入力されたものです。それでも第{ $next }局を始めますか？
 question-earlier-in-play-yes = 始める
 question-earlier-in-play-no = 待つ
 question-still-playing = { $name }はまだ別の卓で対局中です

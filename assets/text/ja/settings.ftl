@@ -19,7 +19,7 @@ setting-none = なし
 
 # それぞれの設定とその働き
 setting-theme = 配色
-setting-theme-why = ウィンドウの色です。ハイコントラストは黒・白・黄で、見やすさを優先します。システムで高コントラストが有効なときは自動で使われます。
+setting-theme-why = ウィンドウの色です。ハイコントラストは黒・白・黄で、見やすさを優先します。システムのハイコントラストが有効なときは自動で使われます。
 setting-text-size = 文字の大きさ
 setting-text-size-why = 文字とボタンの大きさです。ウィンドウにすべてが収まる範囲で大きくなります。表示メニューの「文字を大きく」「文字を小さく」でも変えられます。
 setting-as-theme = 配色に合わせる
@@ -56,7 +56,7 @@ setting-notation-why = 棋譜欄・ステータスバー・印刷での指し手
 setting-hints = 移動先の表示
 setting-hints-why = 駒を選んだとき、動けるマスに印を付けます。
 setting-motion = 駒の動き
-setting-motion-why = 駒が約0.1秒で滑るように動きます。対局や時計を待たせることはありません。システムに合わせると、動きを減らす設定のときは動きません。
+setting-motion-why = 駒が約0.1秒で滑るように動きます。対局や時計を待たせることはありません。「システムに合わせる」では、動きを減らす設定のときは動きません。
 setting-chart = 棋譜の下のグラフ
 setting-chart-why = 棋譜に記録があるとき、グラフに何を表示するかを選びます。
 setting-display-theme = 配色
