@@ -132,8 +132,11 @@ fn take_bookmark(mine: &mut Option<String>, theirs: Option<&str>) -> bool {
     let Some(name) = theirs else { return false };
     let taken = match mine.as_deref() {
         None | Some("") => name.to_owned(),
-        Some(known) if known.split(BETWEEN_NAMES).any(|known| known == name) || name.is_empty() => return false,
-        Some(known) => [known, name].join(BETWEEN_NAMES),
+        Some(known) => {
+            let is_known = |one: &&str| one.is_empty() || known.split(BETWEEN_NAMES).any(|it| it == *one);
+            let more = name.split(BETWEEN_NAMES).filter(|one| !is_known(one));
+            std::iter::once(known).chain(more).collect::<Vec<_>>().join(BETWEEN_NAMES)
+        }
     };
     let is_new = mine.as_ref() != Some(&taken);
     *mine = Some(taken);
@@ -246,6 +249,22 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn the_names_of_both_bookmarks_are_kept_and_twice_adds_nothing(
+            mine in proptest::option::of("[ab]{0,2}( / [ab]{1,2}){0,3}"),
+            theirs in proptest::option::of("[ab]{0,2}( / [ab]{1,2}){0,3}"),
+        ) {
+            let mut both = mine.clone();
+            _ = take_bookmark(&mut both, theirs.as_deref());
+            let names: Vec<&str> = both.iter().flat_map(|both| both.split(BETWEEN_NAMES)).collect();
+            for name in mine.iter().chain(&theirs).flat_map(|it| it.split(BETWEEN_NAMES)) {
+                prop_assert!(name.is_empty() || names.contains(&name), "{name:?} is not in {names:?}");
+            }
+            let before = both.clone();
+            prop_assert!(!take_bookmark(&mut both, theirs.as_deref()));
+            prop_assert_eq!(both, before);
+        }
+
         #[test]
         fn no_line_of_either_comment_is_lost_and_twice_adds_nothing(mine in "[ab\n]{0,8}", theirs in "[abc\n]{0,8}") {
             let [mine, theirs]: [Comment; 2] = [mine, theirs].map(|text| text.split('\n').collect());
