@@ -53,14 +53,19 @@ fn past_games() -> Table {
 
 const PAST_GAME: &str = "☗ 佐藤 – ☖ 鈴木 2026/11/15 10:00 · 2 moves · ☖ won";
 
-/// The folder of past games is read again, and another game is there.
-fn one_comes(table: &mut Table) {
+/// The folder of past games, which is to be read again.
+fn read_again(table: &mut Table) -> (u64, PathBuf) {
     let effects = table.take_effects();
     let read = effects.into_iter().find_map(|effect| match effect {
         Effect::ReadCollection(id, RecordsToRead::Past(folder)) => Some((id, folder)),
         _ => None,
     });
-    let (id, folder) = read.expect("the folder is read again");
+    read.expect("the folder is read again")
+}
+
+/// The folder of past games is read again, and another game is there.
+fn one_comes(table: &mut Table) {
+    let (id, folder) = read_again(table);
     assert!(table.shows(PAST_GAME), "what was there stays until all has come");
     let named = |name: &str, game| CollectedRecord { path: folder.join(name), ..collected(game) };
     table.receive(Incoming::Collected(id, vec![named("two.kif", GAMES[1])]));
@@ -68,27 +73,50 @@ fn one_comes(table: &mut Table) {
     table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
 }
 
+/// Looks away from the window, and back.
+fn come_back(table: &mut Table) {
+    table.event(egui::Event::WindowFocused(false));
+    assert_eq!(table.take_effects(), [], "nobody looks");
+    table.event(egui::Event::WindowFocused(true));
+}
+
+/// The explorer in the place of the list of past games.
+fn explorer_over_the_list() -> Table {
+    let mut table = past_games();
+    open(&mut table, GAMES[0].1);
+    list_past_games(&mut table, &[("one.kif", GAMES[0])]);
+    table.ask(Action::Command(Command::Explorer));
+    assert!(!table.shows(PAST_GAME));
+    table.take_effects();
+    table
+}
+
 #[test]
 fn past_games_are_read_again_when_the_window_comes_back_and_when_their_list_is_seen_again() {
-    for way in ["window", "explorer"] {
-        let mut table = past_games();
-        if way == "window" {
-            table.event(egui::Event::WindowFocused(false));
-            assert_eq!(table.take_effects(), [], "nobody looks");
-            table.event(egui::Event::WindowFocused(true));
-        } else {
-            open(&mut table, GAMES[0].1);
-            list_past_games(&mut table, &[("one.kif", GAMES[0])]);
-            table.ask(Action::Command(Command::Explorer));
-            if table.shows(PAST_GAME) {
-                continue;
-            }
-            table.take_effects();
-            table.ask(Action::Command(Command::Explorer));
-        }
+    let mut table = past_games();
+    come_back(&mut table);
+    one_comes(&mut table);
+    assert!(table.shows(PAST_GAME) && table.shows_containing("☗ Tanaka"));
+    for command in [Command::Explorer, Command::Collection] {
+        let mut table = explorer_over_the_list();
+        table.ask(Action::Command(command));
         one_comes(&mut table);
-        assert!(table.shows(PAST_GAME) && table.shows_containing("☗ Tanaka"), "{way}: {:?}", table.everything());
+        assert!(table.shows(PAST_GAME) && table.shows_containing("☗ Tanaka"), "{command:?}: {:?}", table.everything());
     }
+}
+
+#[test]
+fn past_games_that_cannot_be_read_again_stay_listed_until_they_can() {
+    let mut table = past_games();
+    for reason in [FileError::NoSuchFolder, FileError::NotAllowed] {
+        come_back(&mut table);
+        let (id, _) = read_again(&mut table);
+        table.receive(Incoming::CollectionRead(id, Err(reason)));
+        assert!(table.shows(PAST_GAME), "{:?}", table.everything());
+    }
+    come_back(&mut table);
+    one_comes(&mut table);
+    assert!(table.shows_containing("☗ Tanaka"));
 }
 
 #[test]

@@ -76,13 +76,15 @@ impl Collection {
 
     /// Its records are read once more, under this number.
     pub fn renew(&mut self, id: u64) {
-        (self.id, self.is_loading, self.renewed) = (id, true, Some(Vec::new()));
+        (self.id, self.is_loading, self.renewed, self.trouble) = (id, true, Some(Vec::new()), None);
     }
 
-    /// Everything was read, or cannot be: what was read once more takes its place.
-    pub fn end_reading(&mut self) {
+    /// Everything was read, or cannot be. What was read once more takes its place if it `is_whole`; else what was there before
+    /// stays.
+    pub fn end_reading(&mut self, is_whole: bool) {
         self.is_loading = false;
-        if let Some(renewed) = self.renewed.take().filter(|renewed| *renewed != *self.records) {
+        let renewed = self.renewed.take().filter(|renewed| is_whole && *renewed != *self.records);
+        if let Some(renewed) = renewed {
             self.records = Rc::new(renewed);
             self.sift();
         }

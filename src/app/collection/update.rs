@@ -15,7 +15,7 @@ use crate::storage::FileError;
 pub fn toggle(state: &mut AppState) -> Consequences {
     if state.explorer_seen().is_some() && state.collection.is_some() {
         state.library.explorer = None;
-        return Consequences::none();
+        return renew_past(state);
     }
     if state.collection.take().is_some() {
         return Consequences::from(Effect::StopReadingCollections(state.next_collection_id()));
@@ -152,20 +152,20 @@ pub fn finish(
     let Some(mut collection) = state.collection.take_if(|collection| collection.id == id) else {
         return Consequences::none();
     };
-    collection.end_reading();
+    collection.end_reading(result.is_ok());
     let known = collection.folder.clone().or_else(|| collection.chosen.first().cloned());
     match (result, known) {
         (Ok(folder), known) if collection.records.is_empty() => {
             notices::tell_briefly(state, NoticeKind::NoRecordsIn(folder.or(known).unwrap_or_default()), now);
             return Consequences::none();
         }
-        // The folder of past games is there from the first one on.
-        (Err(FileError::NoSuchFolder), Some(path)) if state.past_games().as_ref() == Some(&path) => {
-            notices::tell_briefly(state, NoticeKind::NoRecordsIn(path), now);
-            return Consequences::none();
-        }
         (Err(reason), Some(path)) if collection.records.is_empty() => {
-            notices::tell(state, NoticeKind::Unreadable { path, reason });
+            // The folder of past games is there from the first one on.
+            if reason == FileError::NoSuchFolder && state.past_games().as_ref() == Some(&path) {
+                notices::tell_briefly(state, NoticeKind::NoRecordsIn(path), now);
+            } else {
+                notices::tell(state, NoticeKind::Unreadable { path, reason });
+            }
             return Consequences::none();
         }
         (Ok(folder), _) => collection.finish(folder),
