@@ -76,7 +76,7 @@ impl Diagram {
             caption: last.as_ref().map_or_else(|| turn_words(tree), |last| format!("図は{}まで", last.words)),
             last,
             names: Color::ALL.map(|color| player_name(tree, color)),
-            ranks: Color::ALL.map(|color| tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned()),
+            ranks: Color::ALL.map(|color| tree.header.rank(color).unwrap_or_default().to_owned()),
             flipped: false,
             senior: tree.start().board().lone_king().map_or(Color::White, Color::opponent),
             pieces: PieceSet::default(),

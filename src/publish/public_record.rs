@@ -42,12 +42,13 @@ fn header(tree: &GameTree) -> Header {
     let mut header = Header::default();
     let sides =
         [false, true].into_iter().flat_map(|is_handicap| Color::ALL.map(|it| Header::player_key(it, is_handicap)));
-    let keys = PUBLIC.into_iter().chain(sides).chain(Color::ALL.map(Header::rank_key));
-    keys.for_each(|key| {
-        if let Some(value) = tree.header.get(key) {
+    let told = PUBLIC.into_iter().chain(sides).map(|key| (key, tree.header.get(key)));
+    let ranks = Color::ALL.map(|color| (Header::rank_key(color), tree.header.rank(color)));
+    for (key, value) in told.chain(ranks) {
+        if let Some(value) = value {
             header.set(key, clip::name(value));
         }
-    });
+    }
     header
 }
 

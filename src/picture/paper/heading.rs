@@ -8,7 +8,7 @@ use crate::picture::drawing::Part;
 use crate::picture::fonts::Face;
 use crate::picture::lettering::{Align, Style, as_long_as_looked_at, length};
 use crate::picture::outline::{Area, point};
-use crate::record::{GameTree, Header};
+use crate::record::GameTree;
 use crate::shogi::Color;
 
 const TITLE: Style = Style { face: Face::Bold, size: 17.0, ink: PRINT };
@@ -61,7 +61,7 @@ fn halves(area: Area) -> [(f32, f32); 2] {
 }
 
 fn player(part: &mut Part, tree: &GameTree, words: &PaperWords, color: Color, (left, width): (f32, f32), y: f32) {
-    let rank = tree.header.get(Header::rank_key(color)).unwrap_or_default();
+    let rank = tree.header.rank(color).unwrap_or_default();
     let name = format!("{} {}", side_mark(color), words.player(tree, color));
     let room_for_rank = length(rank, BODY.face, BODY.size).min(width * 0.4);
     let room = if rank.is_empty() { width } else { width - room_for_rank - GUTTER / 2.0 };
