@@ -162,10 +162,12 @@ fn name_of_game(tree: &GameTree) -> String {
 
 /// `20261122_1402` of `2026/11/22 14:02:11`, so that two games of a pair on one day have two names; `20261122` of a day alone.
 fn moment_in_name(moment: &str) -> String {
-    let digits = |words: &str| words.chars().filter(char::is_ascii_digit).collect::<String>();
+    let numbers = |words: &str, most: usize| {
+        let numbers = words.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
+        numbers.take(most).map(|number| format!("{number:0>2}")).collect::<String>()
+    };
     let (day, time) = moment.split_once(' ').unwrap_or((moment, ""));
-    let parts = [digits(day), digits(time).chars().take(4).collect()];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
+    [numbers(day, 3), numbers(time, 2)].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
 }
 
 /// Somebody has been asked about the name that was chosen, and about no other.
@@ -188,6 +190,7 @@ mod tests {
         assert_eq!(moment_in_name("2026/11/22 14:02:11"), "20261122_1402");
         assert_eq!(moment_in_name("2026/11/22 15:40"), "20261122_1540");
         assert_eq!(moment_in_name("2026/11/22"), "20261122");
+        assert_eq!(moment_in_name("2026/1/2 9:05:30"), "20260102_0905");
         assert_eq!(moment_in_name(""), "");
     }
 }
