@@ -48,7 +48,7 @@ pub enum SettingsFault {
 /// Loads settings from RON. A missing setting has its default; an unreadable one does not affect the others. What could be read
 /// of a damaged file is for the caller to save: the file is no longer there.
 #[must_use]
-pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettings<S> {
+pub fn load_settings<S: Serialize + DeserializeOwned + Default>(path: &Path) -> LoadedSettings<S> {
     let bytes = match read_file(path, MOST_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return LoadedSettings::Absent,
@@ -64,9 +64,21 @@ pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettin
 ///
 /// # Errors
 /// Returns what could be read nevertheless, and what is wrong.
-pub fn read_settings<S: DeserializeOwned + Default>(bytes: &[u8]) -> Result<S, (S, String)> {
+pub fn read_settings<S: Serialize + DeserializeOwned + Default>(bytes: &[u8]) -> Result<S, (S, String)> {
     let text = String::from_utf8_lossy(bytes);
-    ron::from_str(&text).map_err(|error| (salvage(&text), error.to_string()))
+    match ron::from_str(&text) {
+        Ok(_) if is_of_another_kind::<S>(&text) => Err((S::default(), "none of its fields is known here".to_owned())),
+        Ok(settings) => Ok(settings),
+        Err(error) => Err((salvage(&text), error.to_string())),
+    }
+}
+
+/// Whether a file has fields, and not one of those that these settings have: whoever wrote it meant something else.
+fn is_of_another_kind<S: Serialize + Default>(text: &str) -> bool {
+    let Ok(ron::Value::Map(fields)) = ron::from_str(text) else { return false };
+    let Ok(serde_json::Value::Object(known)) = serde_json::to_value(S::default()) else { return false };
+    let is_known = |name: &ron::Value| matches!(name, ron::Value::String(name) if known.contains_key(name));
+    fields.iter().next().is_some() && !fields.keys().any(is_known)
 }
 
 fn set_aside<S>(path: &Path, rest: S, reason: SettingsFault) -> LoadedSettings<S> {
@@ -299,6 +311,22 @@ mod tests {
         assert_eq!(rest, Sample { language: None, ..sample() });
         assert_eq!(fs::read_to_string(kept_as).unwrap(), text);
         assert!(!path.exists());
+    }
+
+    #[test]
+    fn what_is_no_settings_file_at_all_is_put_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        let foreign = "// rules of a club\n(id: \"club\", names: (en: \"Club\"))";
+        fs::write(&path, foreign).unwrap();
+        let LoadedSettings::Damaged { rest, kept_as, .. } = load_settings::<Sample>(&path) else {
+            panic!("it is taken for settings")
+        };
+        assert_eq!((rest, fs::read_to_string(kept_as).unwrap().as_str()), (Sample::default(), foreign));
+        for own in ["()", "(sound: true)", "Sample(unknown: 1, sound: true)"] {
+            fs::write(&path, own).unwrap();
+            assert!(matches!(load_settings::<Sample>(&path), LoadedSettings::Read(_)), "{own}");
+        }
     }
 
     #[test]
