@@ -382,6 +382,22 @@ fn behind_a_lock_the_notice_about_a_table_number_asks_for_the_pin_and_then_opens
 }
 
 #[test]
+fn behind_a_lock_nobody_is_called_something_else_in_a_game_of_the_event_that_is_over() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    lock(&mut club.table);
+    club.click("Resign");
+    club.click("Resign");
+    let names = |table: &Table| ["先手", "後手"].map(|key| table.header(key));
+    let before = names(&club.table);
+    club.table.press(Modifiers::COMMAND, Key::I);
+    club.table.type_into("Black", "Somebody else");
+    club.table.click("Done");
+    assert!(is_refused(&club.table));
+    assert_eq!(names(&club.table), before);
+}
+
+#[test]
 fn a_result_that_waits_behind_a_lock_says_so_and_calls_the_arbiter() {
     let mut club = club();
     club.start(2, "Start the game");

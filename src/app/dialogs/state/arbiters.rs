@@ -27,8 +27,11 @@ impl AppState {
             }
             // What is put away does nothing more.
             DialogAction::Cancel => false,
-            // Who plays is written on the board, in the hall and in the record.
-            DialogAction::StartGame | DialogAction::TakeDetails => self.has_game_to_guard(),
+            DialogAction::StartGame => self.has_game_to_guard(),
+            // Who plays is written on the board, in the hall and in the record, which is the event's after the game as well.
+            DialogAction::TakeDetails => {
+                self.has_game_to_guard() || self.as_match().is_some_and(|session| session.setup().event.is_some())
+            }
             DialogAction::Confirm => self.is_in_arbiters_dialog() || self.would_leave_game(),
             // The other answer puts a game that was broken off aside.
             DialogAction::Alternative if matches!(self.dialog, Some(Dialog::Question(Question::TakeUp))) => true,
