@@ -75,13 +75,9 @@ impl Sighting {
     fn of_record(name: &str, tree: &GameTree) -> Self {
         let line = tree.main_line();
         let last = line.last().copied().unwrap_or(GameTree::ROOT);
-        let player = |color| Player {
-            name: tree.header.player(color).unwrap_or_default().to_owned(),
-            rank: tree.header.rank(color).unwrap_or_default().to_owned(),
-        };
         Self {
             name: name.to_owned(),
-            players: Color::ALL.map(player),
+            players: Player::both(&tree.header),
             is_handicap: tree.is_handicap(),
             position: tree.position_at(last),
             last_move: tree.node(last).mv,

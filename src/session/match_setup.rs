@@ -112,16 +112,6 @@ impl MatchSetup {
         &self.players[color.index()]
     }
 
-    /// Those who were `before` are `after`, by their sides in a game in which theirs may have been the other ones. Nothing
-    /// changes if these are not the players.
-    pub fn correct_players(&mut self, before: &[Player; 2], after: &[Player; 2]) {
-        let seats =
-            [[0, 1], [1, 0]].into_iter().find(|seats| seats.map(|seat| &before[seat]) == self.players.each_ref());
-        if let Some(seats) = seats {
-            self.players = seats.map(|seat| after[seat].clone());
-        }
-    }
-
     /// Swaps the players' sides, along with everything that belongs to a player.
     pub fn swap_sides(&mut self) {
         self.players.swap(0, 1);

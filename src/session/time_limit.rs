@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::clock::{AfterMain, Counting, TimeControl};
+use crate::clock::{AfterMain, Counting, TimeControl, whole_secs};
 use crate::record::{seconds_in_words, time_words};
 
 /// The times that [`time_limit_words`] has written so; `None` for any other words.
@@ -90,8 +90,8 @@ pub fn time_limit_words(time: [TimeControl; 2]) -> String {
 
 /// 15分（秒読み30秒）, 10分切れ負け, 初手から秒読み30秒.
 fn control_in_words(control: TimeControl) -> String {
-    // A part of a second counts as one, as on the clock: what is left of a game that is played again is seldom whole.
-    let main = time_words(Duration::from_secs(control.main.as_millis().div_ceil(1_000) as u64));
+    // What is left of a game that is played again is seldom whole.
+    let main = time_words(Duration::from_secs(whole_secs(control.main)));
     let remarks: Vec<String> =
         [counting_in_words(control.counting), after_in_words(control.after)].into_iter().flatten().collect();
     match (control.after, control.counting) {

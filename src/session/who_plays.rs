@@ -11,6 +11,12 @@ impl Player {
         let [name, rank] = [header.player(color), header.rank(color)].map(|told| told.unwrap_or_default().to_owned());
         Self { name, rank }
     }
+
+    /// Who plays by a record, indexed by [`Color::index`].
+    #[must_use]
+    pub fn both(header: &Header) -> [Self; 2] {
+        Color::ALL.map(|color| Self::of(header, color))
+    }
 }
 
 impl MatchSession {
@@ -24,7 +30,7 @@ impl MatchSession {
     /// Both of them, indexed by [`Color::index`].
     #[must_use]
     pub fn players(&self) -> [Player; 2] {
-        Color::ALL.map(|color| self.player(color))
+        Player::both(&self.tree.header)
     }
 
     /// Whether anybody is named.

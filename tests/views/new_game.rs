@@ -413,7 +413,9 @@ fn a_name_that_is_corrected_while_the_game_is_reviewed_is_the_rematchs_too() {
     table.confirm("Resign");
     table.click("Review");
     correct(&mut table, &[("Black", "Arai"), ("White", "Baba")]);
+    table.press(Modifiers::COMMAND, Key::Z);
+    correct(&mut table, &[("Black", "Abe"), ("White", "Baba")]);
     table.ask(Action::Command(Command::Rematch));
     table.click("Do not save");
-    assert_eq!(["先手", "後手"].map(|key| table.header(key).unwrap_or_default()), ["Baba", "Arai"]);
+    assert_eq!(["先手", "後手"].map(|key| table.header(key).unwrap_or_default()), ["Baba", "Abe"]);
 }

@@ -9,7 +9,6 @@ use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
 use crate::app::update::review;
 use crate::session::Player;
-use crate::shogi::Color;
 
 /// Changes a line of the form.
 pub fn edit(state: &mut AppState, edit: DetailsEdit) -> Consequences {
@@ -19,23 +18,15 @@ pub fn edit(state: &mut AppState, edit: DetailsEdit) -> Consequences {
     Consequences::none()
 }
 
-/// Writes into the record what was filled in. Who plays in a match now, or has just played the one that is gone through, plays
-/// the next one by the same name.
+/// Writes into the record what was filled in. A corrected name also applies to the next new game, and to the rematch, which goes
+/// by the record.
 pub fn take(state: &mut AppState, now: &Now) -> Consequences {
     let Some(Dialog::Details(form)) = state.dialog.take() else { return Consequences::none() };
-    let before = players(state);
+    let before = Player::both(&state.tree().header);
     let mut consequences = review::set_header(state, form.header(), now);
-    let after = players(state);
-    if let Some(rematch) = &mut state.table.rematch {
-        rematch.setup.correct_players(&before, &after);
-    }
+    let after = Player::both(&state.tree().header);
     if state.as_match().is_some() || state.table.rematch.is_some() {
         consequences.extend(new_game::update::correct_players(state, &before, &after));
     }
     consequences
-}
-
-/// Who plays, by the record.
-fn players(state: &AppState) -> [Player; 2] {
-    Color::ALL.map(|color| Player::of(&state.tree().header, color))
 }

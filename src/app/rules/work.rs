@@ -22,7 +22,7 @@ pub fn run(background: &Background, job: ProfileJob) {
     }
 }
 
-/// What lies there and is no profile is somebody's work of another kind, such as an event, and stays.
+/// Only a profile is ever replaced; any other file there, such as an event, stays.
 fn export(path: PathBuf, text: String, if_there: IfThere) -> ProfileNews {
     let is_anothers = exists(&path) && read_profile(&path).is_err();
     let result = if is_anothers {

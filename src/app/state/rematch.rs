@@ -2,7 +2,7 @@
 
 use super::AppState;
 use crate::app::opponents::form::EnginePlayer;
-use crate::session::{MatchSession, MatchSetup};
+use crate::session::{MatchSetup, Player};
 
 /// Another game between the same two.
 #[derive(Clone, Debug)]
@@ -11,16 +11,32 @@ pub struct Rematch {
     pub setup: MatchSetup,
     /// The engines among them.
     pub engines: [Option<EnginePlayer>; 2],
+    /// Whether the two have changed sides since the game that was played.
+    are_sides_changed: bool,
+}
+
+impl Rematch {
+    /// The same, as those are called by now who have played as `players`.
+    fn between(&self, mut players: [Player; 2]) -> Self {
+        if self.are_sides_changed {
+            players.swap(0, 1);
+        }
+        Self { setup: MatchSetup { players, ..self.setup.clone() }, ..self.clone() }
+    }
 }
 
 impl AppState {
-    /// That game, after the one on the board or the one that is gone through.
+    /// That game, after the one on the board or the one that is gone through, between those whom its record names.
     #[must_use]
     pub fn rematch(&self) -> Option<Rematch> {
-        match self.as_match().and_then(MatchSession::rematch) {
-            Some(setup) => Some(Rematch { engines: self.engines_in(&setup), setup }),
-            None => self.table.rematch.as_deref().cloned(),
-        }
+        let Some(session) = self.as_match() else {
+            return self.table.rematch.as_deref().map(|rematch| rematch.between(Player::both(&self.tree().header)));
+        };
+        session.rematch().map(|setup| Rematch {
+            engines: self.engines_in(&setup),
+            are_sides_changed: session.setup().senior != setup.senior,
+            setup,
+        })
     }
 
     /// The engines of the game on the table, where they sit in one of the same two by `setup`: whoever has the 王 tells whether the

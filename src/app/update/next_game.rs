@@ -16,7 +16,7 @@ use crate::shogi::Color;
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock; an engine that has that move
 /// begins as soon as it is ready.
 pub fn start_rematch(state: &mut AppState) -> Consequences {
-    let Some(Rematch { setup, engines }) = state.rematch() else { return Consequences::none() };
+    let Some(Rematch { setup, engines, .. }) = state.rematch() else { return Consequences::none() };
     let is_timed = setup.is_timed();
     let consequences = set_up(state, setup, engines);
     state.table.seats.begins_when_ready = is_timed && state.engine_to_move().is_some();
