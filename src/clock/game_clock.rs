@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{AfterMain, ClockEvent, PlayerClock, Reading, SessionTime, Stage, TimeControl};
+use super::{AfterMain, ClockEvent, PlayerClock, Reading, SessionTime, Stage, TimeControl, whole_secs};
 use crate::shogi::Color;
 
 /// Both players' clocks.
@@ -245,7 +245,7 @@ impl GameClock {
             Some((mover, spent)) if mover == color => player.main_left_after(spent),
             Some(_) | None => player.main_left_after(Duration::ZERO),
         };
-        Duration::from_secs(left.as_secs().saturating_add(u64::from(left.subsec_nanos() > 0)))
+        Duration::from_secs(whole_secs(left))
     }
 
     /// What is added to the main time of `color` before every move; none but with Fischer's clock.

@@ -16,6 +16,6 @@ pub use clock_event::ClockEvent;
 pub use game_clock::{ClockState, GameClock, TimeIsUp};
 pub use limits::{LONGEST, MOST_EXTRAS};
 pub use player_clock::PlayerClock;
-pub use reading::{Period, Reading, Stage};
+pub use reading::{Period, Reading, Stage, whole_secs};
 pub use session_time::SessionTime;
 pub use time_control::{AfterMain, Counting, TimeControl};

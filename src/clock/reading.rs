@@ -139,7 +139,7 @@ impl Reading {
             | Self::Main { .. }
             | Self::Byoyomi { .. }
             | Self::Consideration { .. }
-            | Self::Flagged => shown.as_secs().saturating_add(if shown.subsec_nanos() > 0 { 1 } else { 0 }),
+            | Self::Flagged => whole_secs(shown),
         }
     }
 
@@ -202,4 +202,17 @@ impl Reading {
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } => Some(part),
         }
     }
+}
+/// Time left in whole seconds, of which a part counts as one, on a clock as everywhere else.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use komadai::clock::whole_secs;
+///
+/// assert_eq!(whole_secs(Duration::from_millis(59_001)), 60);
+/// ```
+#[must_use]
+pub const fn whole_secs(left: Duration) -> u64 {
+    left.as_secs().saturating_add(if left.subsec_nanos() > 0 { 1 } else { 0 })
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Language, Text};
-use crate::clock::{AfterMain, Counting, Reading, Stage, TimeControl};
+use crate::clock::{AfterMain, Counting, Reading, Stage, TimeControl, whole_secs};
 use crate::record::notation::time_digits;
 use crate::session::time_limit_of;
 
@@ -70,8 +70,7 @@ impl Text {
 
     /// The main time, and how it is counted.
     fn main_time(&self, control: TimeControl) -> String {
-        // A fraction of a second counts as a whole one, as on the clock.
-        let main = self.duration(Duration::from_secs(control.main.as_millis().div_ceil(1_000) as u64));
+        let main = self.duration(Duration::from_secs(whole_secs(control.main)));
         let with = |id, name, each| self.tell(id, &[("main", main.clone().into()), (name, self.duration(each).into())]);
         match control.counting {
             Counting::Exact => main,

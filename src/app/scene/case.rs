@@ -10,7 +10,7 @@ use crate::app::opponents::state::AfterFailure;
 use crate::app::scene::move_words::kept_move;
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, Ceremony, NoticeKind};
-use crate::clock::{Reading, SessionTime};
+use crate::clock::{Reading, SessionTime, whole_secs};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, DeclarationRuling, Grounds, RepetitionStatus, SettingUp};
 use crate::session::{
@@ -228,8 +228,7 @@ impl Words<'_> {
             false => ("case-declaration", "case-declaration-why"),
         };
         let why = self.text.tell(why, &[("side", self.side(case.report.declarer).into())]);
-        // Rounded up, as on the clock beside it.
-        let time = case.time_left.map(|left| time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0)));
+        let time = case.time_left.map(|left| time_digits(whole_secs(left)));
         let time = time.map(|time| self.text.tell("case-time-left", &[("time", time.into())]));
         let conditions = case.report.conditions.iter();
         let ruling = |id, report: &DeclarationReport| {

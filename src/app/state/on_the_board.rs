@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use super::{AppState, Mode};
-use crate::clock::SessionTime;
+use crate::clock::{SessionTime, whole_secs};
 use crate::record::{GameTree, Node, NodeId};
 use crate::rules::{Grounds, HelpRule, IllegalMoveRule, Rank};
 use crate::session::{MatchSession, MatchStatus, Pending};
@@ -113,7 +113,7 @@ impl AppState {
     pub fn rest_left(&self, now: SessionTime) -> Option<Duration> {
         let is_waiting = self.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
         let left = self.table.rest.filter(|_| is_waiting)?.until.since(now);
-        Some(Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
+        Some(Duration::from_secs(whole_secs(left)))
     }
 
     /// The position that is seen: the present one, unless another place of the match is shown.

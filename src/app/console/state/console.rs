@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::console::form::{ConsoleDraft, ConsoleSection};
 use crate::app::state::{AppState, Mode};
-use crate::clock::SessionTime;
+use crate::clock::{SessionTime, whole_secs};
 
 /// The arbiter's console: what is open of it, and whether the arbiter may use it.
 #[derive(Clone, Debug, Default)]
@@ -61,7 +61,7 @@ impl WrongPins {
     #[must_use]
     pub fn wait(&self, now: SessionTime) -> Option<Duration> {
         let left = self.until.since(now);
-        (!left.is_zero()).then(|| Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
+        (!left.is_zero()).then(|| Duration::from_secs(whole_secs(left)))
     }
 
     /// After how much time from `now` the wait shows another second.

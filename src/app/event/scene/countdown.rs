@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::state::AppState;
-use crate::clock::SessionTime;
+use crate::clock::{SessionTime, whole_secs};
 use crate::record::notation::time_digits;
 use crate::text::{Arg, Text};
 use crate::tournament::Until;
@@ -43,9 +43,9 @@ impl CountdownScene {
     }
 }
 
-/// Time left is rounded up, as on every clock here; minutes have two digits.
+/// Time left; minutes have two digits.
 fn digits(left: Duration) -> String {
-    let secs = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+    let secs = whole_secs(left);
     if secs < 600 { format!("0{}", time_digits(secs)) } else { time_digits(secs) }
 }
 

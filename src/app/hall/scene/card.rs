@@ -7,7 +7,7 @@ use super::series::HallSeries;
 use super::{Seen, attempt_words, rest_words};
 use crate::app::hall::state::{number_of, players_of};
 use crate::app::scene::sides::mark;
-use crate::clock::SessionTime;
+use crate::clock::{SessionTime, whole_secs};
 use crate::hall::{HallTable, Hearing, LiveStage, Urgency};
 use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
@@ -148,8 +148,7 @@ fn is_short(stage: LiveStage, left: Duration) -> bool {
 
 /// What is left is rounded up, as on every clock here.
 fn digits(stage: LiveStage, shown: Duration) -> String {
-    let up = u64::from(stage != LiveStage::Untimed && shown.subsec_nanos() > 0);
-    time_digits(shown.as_secs() + up)
+    time_digits(if stage == LiveStage::Untimed { shown.as_secs() } else { whole_secs(shown) })
 }
 
 /// Kanji and counts, the most valuable first: 飛金三, or in English 飛金3.

@@ -26,7 +26,7 @@ use crate::app::hall::form::HallView;
 use crate::app::hall::state::HallPage;
 use crate::app::publish::scene::SiteCode;
 use crate::app::state::AppState;
-use crate::clock::SessionTime;
+use crate::clock::{SessionTime, whole_secs};
 use crate::hall::Told;
 use crate::record::notation::time_digits;
 use crate::text::{Arg, Text};
@@ -215,7 +215,7 @@ pub fn attempt_words(attempt: u32, text: &Text) -> Option<String> {
 
 /// "Rest: 14:32"; a part of a second counts as one.
 pub fn rest_words(left: Duration, text: &Text) -> String {
-    let digits = time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0));
+    let digits = time_digits(whole_secs(left));
     text.tell("display-rest", &[("left", digits.into())])
 }
 

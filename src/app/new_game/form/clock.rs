@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{AfterMain, Counting, TimeControl};
+use crate::clock::{AfterMain, Counting, TimeControl, whole_secs};
 
 /// The fields of one side's time. Numbers that the kind does not need are kept for when it changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,7 +103,7 @@ impl Default for ClockForm {
 }
 
 impl ClockForm {
-    /// The time control that the fields describe, as far as a clock goes. A game lasts a second at least.
+    /// The time control that the fields describe, as far as a clock goes.
     #[must_use]
     pub fn control(&self) -> TimeControl {
         self.control_as_written().within_limits()
@@ -111,19 +111,8 @@ impl ClockForm {
 
     /// Whether these fields leave no time at all.
     #[must_use]
-    pub const fn is_nothing(&self) -> bool {
-        let has_main = self.hours > 0 || self.minutes > 0 || self.seconds > 0;
-        match self.kind {
-            TimeKind::SuddenDeath => !has_main,
-            TimeKind::Fischer => !has_main && self.increment_seconds == 0,
-            TimeKind::Delay => !has_main && self.delay_seconds == 0,
-            // Each of these gives every move some time.
-            TimeKind::Untimed
-            | TimeKind::Byoyomi
-            | TimeKind::Consideration
-            | TimeKind::FischerByoyomi
-            | TimeKind::Stopwatch => false,
-        }
+    pub fn is_nothing(&self) -> bool {
+        self.control_as_written().is_nothing()
     }
 
     fn control_as_written(&self) -> TimeControl {
@@ -132,7 +121,7 @@ impl ClockForm {
         let at_least_one = |time: Duration| time.max(seconds(1));
         let period = at_least_one(seconds(self.byoyomi_seconds));
         let byoyomi = TimeControl::periods(main, period, self.periods.max(1));
-        let sudden_death = TimeControl::sudden_death(at_least_one(main));
+        let sudden_death = TimeControl::sudden_death(main);
         let fischer = Counting::Fischer { increment: seconds(self.increment_seconds) };
         match self.kind {
             TimeKind::Untimed => TimeControl::UNTIMED,
@@ -142,7 +131,6 @@ impl ClockForm {
                 let after = AfterMain::Consideration { period, minutes: self.considerations, length: MINUTE };
                 TimeControl { after, ..byoyomi }
             }
-            TimeKind::Fischer if self.increment_seconds > 0 => TimeControl { main, counting: fischer, ..sudden_death },
             TimeKind::Fischer => TimeControl { counting: fischer, ..sudden_death },
             TimeKind::FischerByoyomi => TimeControl { counting: fischer, ..TimeControl::byoyomi(main, period) },
             TimeKind::Stopwatch => TimeControl {
@@ -157,11 +145,10 @@ impl ClockForm {
         }
     }
 
-    /// The fields for `control`, in whole seconds, of which a part counts as one as on the clock itself. What the kinds do not have is left out: a byoyomi after a delay or a
-    /// stopwatch.
+    /// The fields for `control`, in whole seconds. What the kinds do not have is left out: a byoyomi after a delay or a stopwatch.
     #[must_use]
     pub fn of(control: TimeControl) -> Self {
-        let whole = |time: Duration| u32::try_from(time.as_millis().div_ceil(1_000)).unwrap_or(u32::MAX);
+        let whole = |time: Duration| u32::try_from(whole_secs(time)).unwrap_or(u32::MAX);
         let main = whole(control.main);
         let mut form = Self { hours: main / 3600, minutes: main / 60 % 60, seconds: main % 60, ..Self::default() };
         form.kind = match (control.counting, control.after) {
