@@ -102,6 +102,27 @@ fn what_needs_no_answer_is_put_away_with_a_touch_and_the_buttons_stay() {
 }
 
 #[test]
+fn whoever_looks_back_is_told_at_both_sides_and_comes_back_with_a_touch() {
+    let mut table = flat();
+    table.play_all("7g7f 3c3d 2g2f 8c8d");
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    let told = |table: &Table| {
+        let all = table.everything().into_iter();
+        all.filter(|(name, _)| name.starts_with("Looking back: move 2 of 4")).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&table).len(), 2, "{:?}", table.everything());
+    assert!(table.shows("☗ Black: Call the arbiter") && table.shows("☖ White: Call the arbiter"));
+    let far = told(&table)[0].1.center();
+    table.click_at(far);
+    assert!(told(&table).is_empty() && table.shows("8d White pawn"));
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    table.click("☖ White: Call the arbiter");
+    let called = table.words_in_sight().into_iter().filter(|words| words.contains("Looking back: move 3 of 4")).count();
+    assert_eq!(called, 2, "the arbiter is told as well: {:?}", table.words_in_sight());
+}
+
+#[test]
 fn a_screen_is_laid_flat_and_put_up_again_from_the_menu() {
     let mut table = Table::new();
     choose(&mut table, "View", "Table-top: players face each other");

@@ -243,6 +243,7 @@ plate-won = has won
 status-setting-up = The pieces are being set up
 status-waiting = { $side } moves first: make a move to begin
 status-looking-back = Looking back: move { $ply } of { $plies }
+table-top-back = Touch here to go back to the game.
 status-to-move = { $side } to move · move { $number }
 status-paused = Paused: the clock is stopped
 status-called = Arbiter called: the clocks are stopped

@@ -233,6 +233,7 @@ plate-won = 勝ち
 status-setting-up = 駒を並べています
 status-waiting = { $side }の手番：指すと対局が始まります
 status-looking-back = { $plies }手中の{ $ply }手目を表示中
+table-top-back = ここに触れると対局に戻ります。
 status-to-move = { $side }の手番・{ $number }手目
 status-paused = 一時停止中（時計は止まっています）
 status-called = 審判を呼んでいます（時計は止まっています）

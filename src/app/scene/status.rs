@@ -79,7 +79,7 @@ impl UnlockedScene {
 }
 
 /// Which of how many moves is looked at while the game goes on.
-fn looking_back(state: &AppState, session: &MatchSession, text: &Text) -> String {
+pub fn looking_back(state: &AppState, session: &MatchSession, text: &Text) -> String {
     let ply = session.tree().ply(state.node_seen());
     text.tell("status-looking-back", &[("ply", Arg::from(ply)), ("plies", session.plies().into())])
 }

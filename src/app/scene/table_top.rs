@@ -6,6 +6,7 @@ use crate::app::command::Command;
 use crate::app::dialogs::scene::question::question_scene;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::sides::seats;
+use crate::app::scene::status::looking_back;
 use crate::app::state::{AppState, Dialog, Question};
 use crate::session::{MatchSession, Pending};
 use crate::shogi::Color;
@@ -92,7 +93,19 @@ impl Told<'_> {
             .or_else(|| self.notice(|notice| !notice.remedies.is_empty()))
             .or_else(|| self.result.map(|result| self.result(result)))
             .or_else(|| self.case.map(|case| self.case(case, color)))
+            .or_else(|| self.looking_back())
             .or_else(|| self.notice(|_| true))
+    }
+
+    /// That an earlier position is on the board while the game goes on, and the way back.
+    fn looking_back(&self) -> Option<TableMessage> {
+        self.state.looks_back().then(|| TableMessage {
+            headline: looking_back(self.state, self.session, self.text),
+            lines: vec![self.text.say("table-top-back")],
+            answers: Vec::new(),
+            spare: 0,
+            close: Some((self.text.say(self.state.name_of(Command::Last)), Action::Command(Command::Last))),
+        })
     }
 
     fn question(&self, question: &Question) -> TableMessage {
@@ -130,7 +143,9 @@ impl Told<'_> {
         let condition = |(holds, words): &(bool, String)| format!("{} {words}", if *holds { "○" } else { "×" });
         let ruling = |(by, ruling): &(String, String)| format!("{by} {ruling}");
         let conditions = case.conditions.iter().map(condition);
-        let lines = case.lines.iter().cloned().chain(conditions).chain(case.rulings.iter().map(ruling));
+        let looking_back = self.state.looks_back().then(|| looking_back(self.state, self.session, self.text));
+        let told = looking_back.into_iter().chain(case.lines.iter().cloned());
+        let lines = told.chain(conditions).chain(case.rulings.iter().map(ruling));
         let is_asked = who_answers(self.session).is_none_or(|answers| answers == color);
         TableMessage {
             headline: case.headline.clone(),
