@@ -60,6 +60,23 @@ fn the_records_of_a_folder_are_listed_with_names_date_length_and_result() {
 }
 
 #[test]
+fn the_folder_of_a_damaged_record_is_listed_like_that_of_any_other() {
+    let mut table = Table::new();
+    let path = PathBuf::from("/records/damaged.kif");
+    table.ask(Action::OpenRecord(path.clone()));
+    let read = import("手合割：平手\n1 ７六歩(77)\n2 ９一王(58)\n".as_bytes()).map(Box::new);
+    table.receive(Incoming::Record(path, read.map_err(ReadFailure::Record)));
+    table.take_effects();
+    table.press(Modifiers::NONE, Key::F4);
+    let folder = Some(PathBuf::from("/records"));
+    let effects = table.take_effects();
+    assert!(
+        matches!(&effects[..], [Effect::ReadCollection(_, RecordsToRead::Folder(listed))] if *listed == folder),
+        "{effects:?}"
+    );
+}
+
+#[test]
 fn beside_a_long_name_the_other_players_is_seen() {
     let mut table = Table::with(Settings::default(), 640.0, 400.0);
     table.press(Modifiers::NONE, Key::F4);

@@ -20,7 +20,7 @@ pub fn toggle(state: &mut AppState) -> Consequences {
     if state.collection.take().is_some() {
         return Consequences::from(Effect::StopReadingCollections(state.next_collection_id()));
     }
-    let beside = state.table.file.path().and_then(Path::parent).map(Path::to_owned);
+    let beside = state.table.file.seen().and_then(Path::parent).map(Path::to_owned);
     read(state, RecordsToRead::Folder(beside))
 }
 
