@@ -120,6 +120,18 @@ impl Journaled {
 }
 
 #[test]
+fn a_click_beside_the_question_about_an_interrupted_game_answers_nothing() {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f 3c3d");
+    let mut next = kept.power_cut();
+    next.table.click_at(egui::pos2(20.0, 700.0));
+    assert!(next.table.shows("Resume the interrupted game?"));
+    next.table.click("Discard…");
+    next.table.click_at(egui::pos2(20.0, 700.0));
+    assert!(next.table.dialog_name().is_some(), "nor is it discarded or kept");
+}
+
+#[test]
 fn a_game_that_takes_the_place_of_another_is_written_down_once_that_one_has_come_to_its_end() {
     let mut kept = Journaled::playing();
     kept.table.play_all("7g7f 3c3d");

@@ -133,7 +133,7 @@ impl Dialog {
             Self::Clocks(_) => Row::new(660.0, DoesNothing, Anybody, Board),
             Self::Corrections(_) => Row::new(660.0, DoesNothing, Anybody, Board),
             Self::NextGame(_) => Row::new(660.0, DoesNothing, Arbiter, Board),
-            Self::Question(question) => Row::new(DialogWidth::OF_QUESTIONS.usual, Closes, question.owner(), Board),
+            Self::Question(it) => Row::new(DialogWidth::OF_QUESTIONS.usual, it.click_beside(), it.owner(), Board),
             Self::Path(dialog) => Row::new(620.0, DoesNothing, dialog.purpose.owner(), Origin),
             Self::Details(_) => Row::new(640.0, DoesNothing, Anybody, Board),
             Self::GameEnd(_) => Row::new(560.0, DoesNothing, Anybody, Board),
@@ -311,6 +311,14 @@ pub enum Question {
     LeaveClock(LeaveClock),
     /// A record was pasted: open it, or merge it?
     Pasted(Box<Imported>),
+}
+
+impl Question {
+    /// A click beside a question is a no, but where a game is at stake: somebody who comes back after a power cut may click
+    /// anywhere.
+    const fn click_beside(&self) -> ClickBeside {
+        if matches!(self, Self::TakeUp | Self::DiscardGame) { ClickBeside::DoesNothing } else { ClickBeside::Closes }
+    }
 }
 
 /// Why the game on the board is left.
