@@ -117,7 +117,7 @@ pub fn counted(ctx: &Context, state: &AppState) -> Vec<KeyboardShortcut> {
 /// Whether the key for `command` means that command at present.
 ///
 /// Esc closes a list or a menu first. In front of a dialog only quitting, calling the arbiter, the manual and the size of
-/// words remain, and before a move that is typed the console; where text is typed, undoing is that text's, and so are the arrows; and keys that lead from button to
+/// words remain, and before a move that is typed the console and what Ctrl asks for; where text is typed, undoing is that text's, and so are the arrows; and keys that lead from button to
 /// button belong to whatever has the keyboard's attention, or to the menu that is open.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
@@ -126,6 +126,7 @@ fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
         Command::LargerText | Command::SmallerText | Command::UsualText => true,
         // An arbiter who is called while somebody types a move need not know of that.
         Command::Console if matches!(state.dialog, Some(Dialog::TypedMove(_))) => true,
+        _ if matches!(state.dialog, Some(Dialog::TypedMove(_))) => is_held_with_ctrl(command, state),
         _ if state.dialog.is_some() => false,
         _ if Popup::is_any_open(ctx) && is_menus(command, state) => false,
         Command::Undo | Command::Redo | Command::TakeBack => !ctx.text_edit_focused(),
@@ -134,6 +135,13 @@ fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
         }
         _ => is_for_commands(command, ctx, state) || !ctx.egui_wants_keyboard_input(),
     }
+}
+
+/// Whether its key is held down together with Ctrl, and means nothing to words that are typed.
+fn is_held_with_ctrl(command: Command, state: &AppState) -> bool {
+    let is_texts = matches!(command, Command::Undo | Command::Redo | Command::TakeBack);
+    let keys = state.settings.keys.in_force(command);
+    !is_texts && keys.iter().any(|keys| keys.modifiers.command && !is_for_buttons(keys.logical_key))
 }
 
 /// Whether its key leads through a menu.

@@ -26,6 +26,32 @@ fn a_whole_game_is_typed_in_all_notations() {
 }
 
 #[test]
+fn what_ctrl_asks_for_is_done_while_a_move_is_typed() {
+    let typing = || {
+        let mut table = Table::new();
+        type_move(&mut table, "7g7f");
+        table.event(Event::Text("3".to_owned()));
+        assert!(table.shows("A move in any notation"));
+        table
+    };
+    for (keys, key, opened) in [
+        (Modifiers::COMMAND | Modifiers::SHIFT, Key::R, "Question"),
+        (Modifiers::COMMAND, Key::Comma, "Settings"),
+        (Modifiers::COMMAND, Key::K, "Finder"),
+    ] {
+        let mut table = typing();
+        table.press(keys, key);
+        assert_eq!(table.dialog_name().as_deref(), Some(opened));
+        assert_eq!(table.shows("Resign?"), key == Key::R);
+    }
+    let mut table = typing();
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert!(table.shows("7f Black pawn"), "what is undone is the text");
+    table.press(Modifiers::COMMAND, Key::E);
+    assert!(!table.shows("A move in any notation"), "no move is made where a position is set up");
+}
+
+#[test]
 fn what_is_typed_is_read_out_before_it_is_played() {
     let mut table = Table::new();
     table.press(Modifiers::NONE, Key::F2);

@@ -35,7 +35,11 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Consequences {
         why.into_iter().for_each(|why| notices::tell_briefly(state, NoticeKind::Answered(why), now.at));
         return Consequences::none();
     }
-    carry_out(state, command, now)
+    let consequences = carry_out(state, command, now);
+    // Where no move is made any more, none is typed.
+    let can_type = state.allows(Command::TypeMove) || state.can_type_ahead();
+    state.dialog.take_if(|dialog| !can_type && matches!(dialog, Dialog::TypedMove(_)));
+    consequences
 }
 
 /// Makes `carry_out` of the lines: a command without a line does not compile. A line with a condition stands before the
