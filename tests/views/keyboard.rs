@@ -139,6 +139,40 @@ fn a_letter_in_an_open_menu_begins_no_move() {
 }
 
 #[test]
+fn a_letter_leads_to_the_entries_of_an_open_menu_that_begin_with_it() {
+    let mut table = Table::new();
+    table.press(Modifiers::ALT, Key::F);
+    let led_to = |table: &mut Table, letter: &str| {
+        table.event(egui::Event::Text(letter.to_owned()));
+        table.focused().unwrap_or_default()
+    };
+    let first = led_to(&mut table, "o");
+    assert!(first.starts_with("Open…"), "{first}");
+    let first = led_to(&mut table, "S");
+    let second = led_to(&mut table, "s");
+    assert!(first.starts_with('S') && second.starts_with('S') && first != second, "{first}, {second}");
+    let second = led_to(&mut table, "p");
+    assert!(second.starts_with("Print"), "{second}");
+    assert_eq!(led_to(&mut table, "x"), second, "nothing begins with it");
+    assert_eq!(led_to(&mut table, "歩"), second);
+    assert!(table.shows_containing("Open recent") && table.dialog_name().is_none());
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(!table.shows_containing("Open recent"), "it is chosen");
+}
+
+#[test]
+fn what_is_typed_while_a_menu_is_open_is_not_written_into_the_field_that_had_the_attention() {
+    let mut table = Table::new();
+    crate::files::open(&mut table, "手合割：平手\n1 ７六歩(77)\n");
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.type_into("Comment", "a");
+    table.press(Modifiers::ALT, Key::F);
+    table.event(egui::Event::Text("z".to_owned()));
+    table.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(table.reads("Comment"), "a");
+}
+
+#[test]
 fn a_key_that_chooses_in_a_menu_closes_it() {
     let mut table = Table::new();
     table.press(Modifiers::ALT, Key::F);

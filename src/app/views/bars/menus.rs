@@ -4,6 +4,7 @@ use egui::epaint::RectShape;
 use egui::{Align2, Button, Event, Key, Modifiers, Popup, Rect, Response, ScrollArea, Shape, TextStyle, Ui, vec2};
 
 use super::BAR;
+use super::letters;
 use super::neighbours::{ShownMenu, note_way_in};
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
@@ -83,8 +84,11 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
     let spacing = ui.spacing_mut();
     (spacing.item_spacing.y, spacing.interact_size.y) = if is_crowded { (0.0, 0.0) } else { (MENU_GAP, height) };
     spacing.icon_spacing = BEFORE_KEYS / 2.0;
+    let letter = letters::take(ui);
     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
-    area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner
+    let asked = area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner;
+    letters::follow(ui.ctx(), letter);
+    asked
 }
 
 /// How high the rows of a menu can be if all of them shall have `room`, lines and what stands below the entries included.
@@ -122,13 +126,15 @@ fn entries_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Ac
 }
 
 fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
-    let button = Button::new(command_words(command, scene, look));
+    let words = command_words(command, scene, look);
+    let button = Button::new(words.as_str());
     let button = match look.key_words(ui.ctx(), command) {
         Some(keys) => button.shortcut_text(keys),
         None => button,
     };
     let button = ui.add_enabled(scene.enabled.contains(&command), button);
     follow_arrows(ui, &button);
+    letters::note(ui, &button, &words);
     with_refusal(button, command, scene, look).clicked().then_some(Action::Command(command))
 }
 
@@ -150,9 +156,10 @@ pub fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String 
 }
 
 /// A menu within a menu. The arrows lead into it as into the menu itself.
-fn within_ui(ui: &mut Ui, words: String, entries: impl FnOnce(&mut Ui)) -> Response {
+fn within_ui(ui: &mut Ui, words: &str, entries: impl FnOnce(&mut Ui)) -> Response {
     let entry = ui.menu_button(words, entries).response;
     follow_arrows(ui, &entry);
+    letters::note(ui, &entry, words);
     note_way_in(ui, &entry);
     entry
 }
@@ -161,7 +168,7 @@ fn within_ui(ui: &mut Ui, words: String, entries: impl FnOnce(&mut Ui)) -> Respo
 fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     let shown = ui.add_enabled_ui(!scene.recent.is_empty(), |ui| {
-        within_ui(ui, look.text.say("menu-recent"), |ui| {
+        within_ui(ui, &look.text.say("menu-recent"), |ui| {
             for (path, name) in &scene.recent {
                 if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
                     actions.push(Action::OpenRecord(path.clone()));
@@ -180,7 +187,7 @@ fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 /// What can be copied, and pasting.
 fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    within_ui(ui, look.text.say("menu-copy"), |ui| {
+    within_ui(ui, &look.text.say("menu-copy"), |ui| {
         for what in CopyAs::all().filter(|what| scene.setup.is_none() || what.is_of_position()) {
             if ui.button(look.text.say(&what.name())).clicked() {
                 actions.push(Action::Copy(what));
@@ -194,7 +201,9 @@ fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 fn autosave_ui(ui: &mut Ui, mut autosave: bool, look: Look<'_>) -> Option<Action> {
     let ticked = ui.scope(|ui| {
         edge_boxes(ui);
-        let ticked = ui.checkbox(&mut autosave, look.text.say("menu-autosave"));
+        let words = look.text.say("menu-autosave");
+        let ticked = ui.checkbox(&mut autosave, words.as_str());
+        letters::note(ui, &ticked, &words);
         framed(ui, ticked).clicked()
     });
     ticked.inner.then_some(Action::SetAutosave(autosave))
@@ -203,7 +212,7 @@ fn autosave_ui(ui: &mut Ui, mut autosave: bool, look: Look<'_>) -> Option<Action
 /// Theme, language and notation.
 fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    within_ui(ui, look.text.say("menu-theme"), |ui| {
+    within_ui(ui, &look.text.say("menu-theme"), |ui| {
         edge_boxes(ui);
         for theme in ThemeChoice::ALL {
             let choice = ui.radio(theme == look.looks.theme, look.text.say(theme.name()));
@@ -212,7 +221,7 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
             }
         }
     });
-    within_ui(ui, look.text.say("menu-language"), |ui| {
+    within_ui(ui, &look.text.say("menu-language"), |ui| {
         edge_boxes(ui);
         for language in Language::ALL {
             let choice = ui.radio(language == look.language(), language.name());
@@ -221,7 +230,7 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
             }
         }
     });
-    within_ui(ui, look.text.say("menu-notation"), |ui| {
+    within_ui(ui, &look.text.say("menu-notation"), |ui| {
         edge_boxes(ui);
         for notation in Notation::ALL {
             let choice = ui.radio(notation == look.notation, notation.example());
