@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Command, CopyAs, Effect, Incoming, ReadFailure, Settings, TimeKind};
-use komadai::record::{RecordFormat, import};
-use komadai::shogi::{Color, Handicap};
+use komadai::record::{GameTree, RecordFormat, import, write};
+use komadai::shogi::{Color, Handicap, Position, Sfen};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::Language;
 
@@ -216,6 +216,23 @@ fn a_position_is_copied_as_a_diagram_unless_it_cannot_be_played_from() {
     table.ask(Action::Copy(CopyAs::Position(RecordFormat::Bod)));
     let sfen = format!("{} 1", table.set_up());
     assert_eq!(table.take_effects(), [Effect::CopyText(sfen)]);
+}
+
+#[test]
+fn of_a_game_the_position_after_its_moves_is_pasted_of_a_problem_the_one_before_them_and_that_is_told() {
+    let mut table = editor();
+    table.paste("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n2 ８四歩(83)\n");
+    assert!(table.shows("7f Black pawn") && table.shows("3d White pawn") && table.shows("Position after 2 moves"));
+    table.paste("PI\n+\n+7776FU\n%TORYO\n");
+    assert!(table.shows("7f Black pawn") && table.shows("3c White pawn") && table.shows("Position after 1 move"));
+    assert!(!table.shows("Position after 2 moves"));
+    let problem: Sfen = "8k/9/7+P1/9/9/9/9/9/9 b G 1".parse().unwrap();
+    let mut solved = GameTree::new(Position::try_from(problem.setup).unwrap());
+    solved.play(GameTree::ROOT, "G*1b".parse().unwrap()).unwrap();
+    table.paste(&write(&solved, RecordFormat::Kif));
+    assert!(table.shows("1b empty") && table.shows("The position before the move"));
+    table.paste("8k/9/7+P1/9/9/9/9/9/9 b G 31");
+    assert!(!table.shows_containing("The position before"), "nothing was left out");
 }
 
 #[test]

@@ -629,6 +629,14 @@ notice-copied = Copied: { $what }
 notice-copied-without = Left out: { $lost }.
 notice-moves-deleted = { $count } moves were deleted
 notice-merged = The moves were added as branches
+notice-position-after = { $moves ->
+    [one] Position after 1 move
+   *[other] Position after { $moves } moves
+}
+notice-position-before = { $moves ->
+    [one] The position before the move
+   *[other] The position before the { $moves } moves
+}
 notice-nothing-new = What was pasted has no new moves
 answered-take-back-declined = Takeback declined: the move stands
 answered-impasse-declined = No agreement: the game goes on

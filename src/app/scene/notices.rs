@@ -168,8 +168,8 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             scene.first_lines(warnings.iter().map(|warning| text.warning(warning)), Warning::count(warnings), text)
         }
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),
-        NoticeKind::Merged { anything_new: true } => calm("notice-merged"),
-        NoticeKind::Merged { anything_new: false } => calm("notice-nothing-new"),
+        NoticeKind::Merged { anything_new } => calm(if *anything_new { "notice-merged" } else { "notice-nothing-new" }),
+        NoticeKind::PositionPasted { moves, is_played } => position_pasted(*moves, *is_played, text),
         NoticeKind::MovesDeleted(deleted) => moves_deleted(deleted.count, text),
         NoticeKind::Answered(answered) => calm(answered_words(*answered)),
         NoticeKind::SoundRestarted => warning("notice-sound-restarted"),
@@ -252,6 +252,11 @@ fn games_written(path: &Path, files: &[PathBuf], missing: usize, text: &Text) ->
     };
     let left_out = || text.tell("notice-games-left-out", &[("count", Arg::from(missing))]);
     if missing > 0 { scene.line(left_out()) } else { scene }
+}
+
+fn position_pasted(moves: usize, is_played: bool, text: &Text) -> NoticeScene {
+    let name = if is_played { "notice-position-after" } else { "notice-position-before" };
+    NoticeScene::calm(text.tell(name, &[("moves", Arg::from(moves))]))
 }
 
 fn same_number(same: &SameNumber, text: &Text) -> NoticeScene {

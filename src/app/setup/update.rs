@@ -5,13 +5,13 @@ use crate::app::effect::Effect;
 use crate::app::new_game::form::NewGameForm;
 use crate::app::setup::action::SetupAction;
 use crate::app::setup::state::{Covered, SetupDesk};
-use crate::app::state::{AppState, Dialog, Mode};
+use crate::app::state::{AppState, Dialog, Mode, NoticeKind};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::now::Now;
 use crate::app::update::{game, notices};
 use crate::record::{GameTree, ImportError, RecordFormat, import, write};
 use crate::session::{MatchCommand, MatchStatus, PiecePlace, PieceTarget, ReviewSession, SetupCommand};
-use crate::shogi::{Position, Setup, Sfen};
+use crate::shogi::{Handicap, Position, Setup, Sfen};
 
 /// Opens the editor over what is on the board. A running clock stands still meanwhile.
 pub fn begin(state: &mut AppState, now: &Now) -> Consequences {
@@ -141,28 +141,48 @@ pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Consequences {
         return Consequences::none();
     }
     match position_in(text) {
-        Ok((setup, first_number)) => {
-            let effects = edit(state, SetupCommand::Replace(Box::new(setup)));
-            if let Mode::Setup(desk) = &mut state.table.mode {
-                desk.first_number = first_number;
-            }
-            effects
-        }
+        Ok(place) => take_over(state, place, now),
         Err(error) => notices::tell_unreadable(state, error, now),
     }
 }
 
+fn take_over(state: &mut AppState, place: PastedPlace, now: &Now) -> Consequences {
+    let effects = edit(state, SetupCommand::Replace(Box::new(place.setup)));
+    if let Mode::Setup(desk) = &mut state.table.mode {
+        desk.first_number = place.next_number;
+    }
+    if place.moves > 0 {
+        let notice = NoticeKind::PositionPasted { moves: place.moves, is_played: place.is_end };
+        notices::tell_briefly(state, notice, now.at);
+    }
+    effects
+}
+
+/// The position that was pasted.
+struct PastedPlace {
+    setup: Setup,
+    /// The number of the move that comes next.
+    next_number: u32,
+    /// How many moves were pasted with it.
+    moves: usize,
+    /// Whether it is the one after these moves, rather than before them.
+    is_end: bool,
+}
+
 /// A position as SFEN is taken even where it cannot be played from: the editor says what is wrong with it. A line for
-/// engines means the position after its moves, a record the one it starts from.
-fn position_in(text: &str) -> Result<(Setup, u32), ImportError> {
+/// engines and a game mean the position after their moves; a problem means itself and not the end of its solution.
+fn position_in(text: &str) -> Result<PastedPlace, ImportError> {
     if let Ok(sfen) = text.trim().parse::<Sfen>() {
-        return Ok((sfen.setup, sfen.move_number.max(1)));
+        let next_number = sfen.move_number.max(1);
+        return Ok(PastedPlace { setup: sfen.setup, next_number, moves: 0, is_end: false });
     }
     let imported = import(text.as_bytes())?;
     let (tree, format) = (imported.tree, imported.format);
-    let last = tree.main_line().last().copied().filter(|_| format.stands_for_its_end());
-    let shown = last.unwrap_or(GameTree::ROOT);
-    Ok((tree.position_at(shown).setup().clone(), tree.number_after(tree.ply(shown))))
+    let last = tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
+    let is_end = format.stands_for_its_end() || Handicap::of(tree.start().setup()).is_some();
+    let shown = if is_end { last } else { GameTree::ROOT };
+    let (setup, next_number) = (tree.position_at(shown).setup().clone(), tree.number_after(tree.ply(shown)));
+    Ok(PastedPlace { setup, next_number, moves: tree.ply(last), is_end })
 }
 
 /// Asks for players and time of a game from the position.

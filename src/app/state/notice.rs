@@ -283,6 +283,13 @@ pub enum NoticeKind {
         /// Whether it told anything that was not known.
         anything_new: bool,
     },
+    /// What was pasted into the editor has moves, of which one position was taken.
+    PositionPasted {
+        /// How many they are.
+        moves: usize,
+        /// Whether they were played before it.
+        is_played: bool,
+    },
     /// Moves of a record were deleted, one behind the other.
     MovesDeleted(DeletedMoves),
     /// Something in the match was answered.

@@ -38,7 +38,9 @@ impl NoticeKind {
             Self::SettingsNotSaved { .. } => Some(Matter::Settings),
             Self::Practice(PracticeNotice::Schedule(_)) => Some(Matter::Schedule),
             Self::Practice(_) => Some(Matter::Searching),
-            Self::NothingPasted(_) | Self::NoRecord { source: Source::Clipboard, .. } => Some(Matter::Pasting),
+            Self::NothingPasted(_) | Self::PositionPasted { .. } | Self::NoRecord { source: Source::Clipboard, .. } => {
+                Some(Matter::Pasting)
+            }
             // A record can break off and be odd besides.
             Self::BrokenOff { .. }
             | Self::FolderNotShown { .. }

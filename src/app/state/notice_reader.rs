@@ -53,6 +53,7 @@ impl NoticeKind {
             | Self::Warnings { .. }
             | Self::Copied { .. }
             | Self::Merged { .. }
+            | Self::PositionPasted { .. }
             | Self::MovesDeleted(_)
             | Self::Answered(_)
             | Self::Sound(_)

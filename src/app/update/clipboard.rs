@@ -38,8 +38,9 @@ pub fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Consequ
 
 /// Finds out what was pasted, and asks what is to become of it; in the editor it becomes the position.
 pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Consequences {
-    // It has come after all.
-    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NothingPasted(_)));
+    // It has come after all, or something else has.
+    let is_past = |kind: &NoticeKind| matches!(kind, NoticeKind::NothingPasted(_) | NoticeKind::PositionPasted { .. });
+    state.notices.retain(|notice| !is_past(&notice.kind));
     if state.as_setup().is_some() {
         return setup::update::paste(state, text, now);
     }
