@@ -43,7 +43,7 @@ const WINDOW: &str = "eframe egui rfd";
 const DEVICES: &str = "cpal image";
 
 /// What the forms of a room may use, and whatever stands on them.
-const FORMS: &str = "shogi rules clock engine engine_process::EngineStart record analysis tsume practice session journal hall tournament library library_store::* library_store::ExportLayout ron_text text picture event_paper::EventPaper sound storage::* \
+const FORMS: &str = "shogi rules clock engine engine_process::EngineStart record analysis tsume practice session journal hall tournament library library_store::* library_store::ExportLayout ron_text text picture event_paper::EventPaper sound storage::* storage::NamedFile \
     app::command app::form app::*::form";
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
@@ -60,7 +60,7 @@ const VIEWS: &str = "text analysis::MistakeClass analysis::AskedBefore sound::* 
     app::command app::keys app::menu app::form app::*::form app::action app::*::action app::scene app::*::scene \
     app::theme app::views app::*::view";
 /// What updates may use.
-const UPDATES: &str = "mixing shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* storage::* sound::* text::Language \
+const UPDATES: &str = "mixing shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* storage::* storage::NamedFile sound::* text::Language \
     text::manual::Chapter picture::Pixels picture::PieceImages app::command app::form app::*::form app::action \
     app::*::action app::effect app::*::job app::state app::*::state app::update app::*::update";
 

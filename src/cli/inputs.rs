@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::system::in_words;
 use crate::library_store::RECORDS_AND_DIAGRAMS;
 use crate::record::MAX_IMPORT_BYTES;
-use crate::storage::{can_be_listed, files_below, is_folder, read_anything, read_file};
+use crate::storage::{FileError, NamedFile, can_be_listed, files_below, is_folder, read_anything, read_file};
 use crate::text::Text;
 
 /// A file to work on.
@@ -49,6 +49,9 @@ pub(super) fn read(input: &Input, text: &Text) -> Result<Vec<u8>, String> {
             Ok(()) => text.say("input-no-records"),
             Err(error) => in_words(&error, text),
         },
+        io::ErrorKind::NotFound if NamedFile::of(&input.path) == NamedFile::Elsewhere => {
+            text.file_error_in_line(&FileError::Elsewhere)
+        }
         _ => in_words(&error, text),
     })
 }

@@ -35,7 +35,7 @@ mod tsume;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -57,6 +57,8 @@ use system::WhileRead;
 pub use table::TableArguments;
 use terminal::Plain;
 pub use tsume::TsumeArguments;
+
+use crate::storage::NamedFile;
 
 /// The arguments on the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Parser)]
@@ -151,7 +153,7 @@ impl Verdict {
 /// # Errors
 /// There is nothing to do any more.
 pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Arguments, ExitCode> {
-    let words: Vec<OsString> = words.into_iter().collect();
+    let words: Vec<OsString> = words.into_iter().map(as_path).collect();
     let arguments = Arguments::try_parse_from(&words).map_err(|error| {
         _ = error.print();
         let is_mate = words.get(1).is_some_and(|word| word == "mate");
@@ -169,6 +171,14 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Arguments, Exi
             Err(ExitCode::from(Verdict::Misused.code()))
         }
         None => Ok(arguments),
+    }
+}
+
+/// Browsers and file managers hand files over by their addresses, which are paths to every command.
+fn as_path(word: OsString) -> OsString {
+    match NamedFile::of(Path::new(&word)) {
+        NamedFile::Path(path) => path.into(),
+        NamedFile::Elsewhere => word,
     }
 }
 

@@ -3,6 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::file_address::NamedFile;
+
 /// Why a file could not be read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileError {
@@ -30,6 +32,8 @@ pub enum FileError {
     FolderThere,
     /// It is a pipe, a device or something else that is no file.
     NoFile,
+    /// It is the address of something that is no file of this machine.
+    Elsewhere,
     /// A part of its path is no folder.
     NotAFolder,
     /// There is one already.
@@ -51,6 +55,7 @@ impl FileError {
     pub fn at(path: &Path, error: &io::Error) -> Self {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         match (Self::from(error), folder) {
+            (Self::NotThere, _) if NamedFile::of(path) == NamedFile::Elsewhere => Self::Elsewhere,
             (Self::NotThere, Some(folder)) if !folder.is_dir() => Self::NoFolder(folder.to_owned()),
             (told, _) => told,
         }

@@ -7,6 +7,7 @@
 mod aside;
 mod atomic_write;
 mod disk;
+mod file_address;
 #[cfg(feature = "gui")]
 mod file_dialog;
 mod file_error;
@@ -41,6 +42,7 @@ pub use aside::sweep;
 pub use atomic_write::why_never_replaced;
 pub use atomic_write::{write_atomically, write_in_folder, write_new_file, write_new_file_by};
 pub use disk::{Disk, RealDisk};
+pub use file_address::NamedFile;
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FileType, FolderFor, ask_for_file};
 pub use file_error::FileError;

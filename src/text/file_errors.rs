@@ -20,6 +20,7 @@ impl Text {
             FileError::InUse => self.say("file-in-use"),
             FileError::TooLarge => self.say("file-too-large"),
             FileError::Folder => self.say("file-is-folder"),
+            FileError::Elsewhere => self.say("file-elsewhere"),
             FileError::FolderThere => self.say("file-folder-there"),
             FileError::NoFile => self.say("file-no-file"),
             FileError::NotAFolder => self.say("file-not-a-folder"),

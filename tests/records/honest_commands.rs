@@ -148,6 +148,10 @@ fn what_the_system_says_is_put_into_words_that_name_what_is_missing() {
     let folder = folder(&[("game.kif", fixture!("bare_moves.kif")), ("file", b"mine"), ("empty.ron", b"")]);
     for (arguments, words) in [
         (&["check", "none.kif"][..], "none.kif: there is no such file"),
+        (
+            &["check", "https://example.org/a.kif"],
+            "https://example.org/a.kif: it is an address, and not that of a file",
+        ),
         (&["judge", "none.kif"], "none.kif: there is no such file"),
         (&["judge", "none.kif", "--lang", "ja"], "none.kif: そのファイルはありません"),
         (&["judge", "game.kif", "--profile", "none"], "none: neither a profile's file (there is no such file)"),
@@ -166,6 +170,15 @@ fn what_the_system_says_is_put_into_words_that_name_what_is_missing() {
         assert!(err.contains(words) && code != 0, "{arguments:?}: {said}{err}");
         assert!(!err.contains("os error") && !err.contains(".tmp"), "{arguments:?}: {err}");
     }
+}
+
+#[test]
+#[cfg(unix)]
+fn the_address_of_a_file_is_its_path() {
+    let folder = folder(&[("a b.kif", fixture!("bare_moves.kif"))]);
+    let address = format!("file://{}/a%20b.kif", folder.path().display());
+    let (said, err, code) = run(folder.path(), &["check", &address]);
+    assert!(said.contains("a b.kif: ok") && code == 0, "{said}{err}");
 }
 
 #[test]

@@ -44,6 +44,21 @@ pub fn written(table: &mut Table, result: Result<(), WriteFailure>) {
 }
 
 #[test]
+fn the_address_of_a_file_is_opened_like_its_path_and_any_other_is_refused() {
+    for act in [
+        |table: &mut Table, words: &str| table.ask(Action::OpenRecord(PathBuf::from(words))),
+        |table: &mut Table, words: &str| table.paste(&format!("{words}\r\n")),
+    ] {
+        let mut table = Table::new();
+        act(&mut table, "file:///records/a%20b.kif");
+        assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("/records/a b.kif"))]);
+        act(&mut table, "https://example.org/a.kif");
+        assert_eq!(table.take_effects(), []);
+        assert!(table.shows_containing("https://example.org/a.kif") && table.shows_containing("It is an address"));
+    }
+}
+
+#[test]
 fn a_game_played_to_mate_is_saved_and_opens_as_it_was() {
     let mut table = Table::new();
     play_to_mate(&mut table);

@@ -11,6 +11,7 @@ file-too-large = It is too large to be read.
 file-is-folder = It is a folder.
 file-folder-there = There is a folder of this name. Choose another name.
 file-no-file = It is a device or a pipe, not a file, and is neither read nor written.
+file-elsewhere = It is an address, and not that of a file on this computer. Download it first.
 file-not-a-folder = A part of the path is not a folder.
 file-is-there = It already exists.
 file-bad-name = A file cannot have this name here.

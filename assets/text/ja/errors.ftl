@@ -11,6 +11,7 @@ file-too-large = 大きすぎて読めません。
 file-is-folder = フォルダーです。
 file-folder-there = 同じ名前のフォルダーがあります。別の名前にしてください。
 file-no-file = 通常のファイルではない（デバイスやパイプの）ため、読み書きしません。
+file-elsewhere = このコンピューターのファイルではなく、アドレスです。先にダウンロードしてください。
 file-not-a-folder = パスの途中がフォルダーではありません。
 file-is-there = すでに存在します。
 file-bad-name = この場所では使えないファイル名です。

@@ -2,13 +2,19 @@
 
 use std::path::{Path, PathBuf, is_separator};
 
+use crate::storage::NamedFile;
+
 /// The path that these words stand for: `~` and what begins with `~/` lies in the folder `home`, as in a shell. `None` if there
-/// are no words; blanks around them do not count.
+/// are no words; blanks around them do not count. The address of a file is its path.
 #[must_use]
 pub fn typed_path(words: &str, home: Option<&Path>) -> Option<PathBuf> {
     let words = words.trim();
     let at_home = home.and_then(|home| below_home(words, home));
-    (!words.is_empty()).then(|| at_home.unwrap_or_else(|| PathBuf::from(words)))
+    let named = || match NamedFile::of(Path::new(words)) {
+        NamedFile::Path(path) => path,
+        NamedFile::Elsewhere => PathBuf::from(words),
+    };
+    (!words.is_empty()).then(|| at_home.unwrap_or_else(named))
 }
 
 /// The place in the home folder; `None` if another one is meant.
@@ -30,6 +36,8 @@ mod tests {
             ("~//a/b", "/home/sato/a/b"),
             ("~tanaka/a", "~tanaka/a"),
             ("a/~", "a/~"),
+            (" file:///a/b%63.kif\n", "/a/bc.kif"),
+            ("https://example.org/", "https://example.org/"),
             ("/a", "/a"),
         ] {
             assert_eq!(typed_path(words, Some(home)), Some(PathBuf::from(path)), "{words}");

@@ -1,5 +1,7 @@
 //! Copying and pasting records, positions and pictures.
 
+use std::path::{Path, PathBuf};
+
 use super::{notices, review};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
@@ -11,6 +13,7 @@ use crate::app::update::now::Now;
 use crate::picture::Pixels;
 use crate::record::{Imported, Loss, import, losses, write};
 use crate::session::EditCommand;
+use crate::storage::NamedFile;
 
 /// Puts the record, or the position that is looked at, on the clipboard.
 pub fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Consequences {
@@ -44,10 +47,19 @@ pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Consequences {
     if state.as_setup().is_some() {
         return setup::update::paste(state, text, now);
     }
+    if let Some(address) = address_in(text) {
+        return Consequences::from(Next::OpenRecord(address));
+    }
     match import(text.as_bytes()) {
         Ok(imported) => ask(Question::Pasted(Box::new(imported))),
         Err(error) => notices::tell_unreadable(state, error, now),
     }
+}
+
+/// The address of a file, or of something else that cannot be opened as it tells who opens it.
+fn address_in(text: &str) -> Option<PathBuf> {
+    let words = Path::new(text.trim());
+    (!text.trim().contains('\n') && NamedFile::of(words) != NamedFile::Path(words.to_owned())).then(|| words.to_owned())
 }
 
 /// Says why nothing came.

@@ -8,7 +8,7 @@ use crate::app::files::form::Storing;
 use crate::app::form::typed_path;
 use crate::app::print::form::PrintForm;
 use crate::app::rules::form::RulesForm;
-use crate::storage::{EventFile, FileError, Folder, FolderEntry};
+use crate::storage::{EventFile, FileError, Folder, FolderEntry, NamedFile};
 
 /// What a path is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,7 @@ impl PathDialog {
     #[must_use]
     pub fn full_path(&self, home: Option<&Path>) -> Option<PathBuf> {
         let typed = typed_path(&self.typed, home)?;
-        Some(self.folder.as_ref().map_or_else(|| typed.clone(), |folder| folder.path.join(&typed)))
+        let folder = self.folder.as_ref().filter(|_| NamedFile::of(&typed) != NamedFile::Elsewhere);
+        Some(folder.map_or_else(|| typed.clone(), |folder| folder.path.join(&typed)))
     }
 }

@@ -13,7 +13,7 @@ use crate::app::{collection, settings, start_page};
 use crate::clock::SessionTime;
 use crate::record::Imported;
 use crate::session::ReviewSession;
-use crate::storage::FileError;
+use crate::storage::{FileError, NamedFile};
 
 /// The ending of the files of events, which are opened like records.
 const EVENT_ENDING: &str = "ron";
@@ -24,6 +24,13 @@ pub fn open_record(state: &mut AppState, path: PathBuf) -> Consequences {
     if state.closing {
         return Consequences::none();
     }
+    let path = match NamedFile::of(&path) {
+        NamedFile::Path(path) => path,
+        NamedFile::Elsewhere => {
+            notices::tell(state, NoticeKind::Unreadable { path, reason: FileError::Elsewhere });
+            return Consequences::none();
+        }
+    };
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(EVENT_ENDING)) {
         return Consequences::from(Next::OpenEvent(path));
     }
