@@ -39,6 +39,7 @@ mod letters;
 mod line_ends;
 mod locks;
 mod manual;
+mod moves_kept;
 mod new_game;
 mod no_help;
 mod pairing;

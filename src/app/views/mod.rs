@@ -34,6 +34,7 @@ pub mod plate;
 pub mod players_tools;
 pub mod prose;
 pub mod qr_code;
+mod record_room;
 pub mod result;
 pub mod rows_in_sight;
 pub mod signs;

@@ -8,15 +8,19 @@ use super::case::{CASE, CaseRoom, MOVES as MOVES_BESIDE_CASE, case_ui, panel_hei
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::{TOOL, list_ui};
-use super::notices::{notices_above_case_ui, notices_below_ui, pressing_height};
+use super::notices::{notices_above_case_ui, notices_below_list_ui, notices_below_ui, pressing_height};
 use super::parts::{scrolled_in_room, soft, strong, width_of};
 use super::players_tools::{players_tools_ui, tools_height};
+use super::record_room::{
+    AroundEngines, CHART_MARGIN, COMMENT, ChartRoom, HEADING, LOWEST_COMMENT, are_runs_low, chart_room,
+    has_room_for_comment, kept_for_moves_and_notices, kept_of_list, room_for_moves, room_of_engines,
+};
 use super::result::{RESULT, has_result_below, result_in_record_ui, room_for_result};
 use crate::app::action::{Action, ChartAction};
 use crate::app::command::Command;
-use crate::app::engines::scene::{EngineScene, RecordedAnalysis};
+use crate::app::engines::scene::RecordedAnalysis;
 use crate::app::engines::view::panel::panels_ui as engine_panels_ui;
-use crate::app::engines::view::room::{short_height, useful_height, whole_height};
+use crate::app::engines::view::room::useful_height;
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
@@ -24,7 +28,7 @@ use crate::app::views::cut::cut_label;
 use crate::app::views::fields::{line_field, lines_field};
 use crate::app::views::look::Look;
 use crate::app::views::prose::Prose;
-use crate::app::whole_game::view::panel::{HEIGHT as RUN, run_ui};
+use crate::app::whole_game::view::panel::run_ui;
 use crate::record::NodeId;
 
 /// A small button beside the heading, with the name of its sentence.
@@ -36,31 +40,8 @@ const REVIEW_TOOLS: [Tool; 2] = [DETAILS, (Icon::Bookmark, Command::Bookmark.nam
 const MARKED_TOOLS: [Tool; 2] = [DETAILS, (Icon::BookmarkSet, Command::Bookmark.name(), Command::Bookmark)];
 const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Command::StartPage), DETAILS];
 
-/// So high are the moves before the comment grows, and before there is a chart.
-const MOVES: f32 = 7.0 * SIZES.row;
-
-/// The same beside what an engine says or does: a chart that fills says more than two moves.
-const MOVES_BESIDE_ENGINE: f32 = 5.0 * SIZES.row;
-
-/// How high the chart is, how high where the moves need the room, and how high at least.
-const CHART: f32 = 90.0;
-const LOW_CHART: f32 = 64.0;
-const LOWEST_CHART: f32 = 36.0;
-
-/// The moves that a chart leaves that was asked for.
-const MOVES_BESIDE_CHART: f32 = 3.0 * SIZES.row;
-
-/// Around it.
-const CHART_MARGIN: Margin = Margin::symmetric(12, 6);
-
-/// How high the comment is before there is a chart.
-const COMMENT: f32 = 84.0;
-
 /// How high a line of what an engine said is below the comment.
 const ENGINE_LINE: f32 = 26.0;
-
-/// How high the comment is while nothing is written there, and where room is short.
-const LOWEST_COMMENT: f32 = 64.0;
 
 /// What is written there is seen in so many lines before the moves have more than these.
 const LINES_OF_COMMENT: f32 = 3.0;
@@ -110,14 +91,16 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         }
         let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves);
         let most = most.max(least_comment(ui, scene));
-        if around == AroundEngines::All || around == AroundEngines::Used && !is_unused(ui, &scene.moves) {
+        let has_room = has_room_for_comment(ui, scene) || is_written_in(ui);
+        if has_room && (around == AroundEngines::All || around == AroundEngines::Used && !is_unused(ui, &scene.moves)) {
             actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
         }
     }
-    actions.extend(scene.game_runs.iter().flat_map(|run| run_ui(ui, run)));
-    actions.extend(engine_panels_ui(ui, &scene.engines, look));
+    let are_low = are_runs_low(ui, scene);
+    actions.extend(scene.game_runs.iter().flat_map(|run| run_ui(ui, run, are_low)));
+    actions.extend(engine_panels_ui(ui, &scene.engines, kept_for_moves_and_notices(ui, scene), look));
     if scene.case.is_none() {
-        actions.extend(notices_below_ui(ui, scene, look));
+        actions.extend(notices_below_list_ui(ui, scene, kept_of_list(ui, scene), look));
     }
     // What has to be decided may leave it no room at all.
     if ui.available_height() >= SIZES.row {
@@ -126,24 +109,8 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     actions
 }
 
-/// What stands around the lines of engines. Where room is short, these say more than a heading, or a field in which nothing
-/// is written.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum AroundEngines {
-    /// Everything.
-    All,
-    /// No comment that nobody has begun.
-    Used,
-    /// Neither a comment nor a heading.
-    Nothing,
-}
-
 /// What players' tools take below the moves, with a row of these.
 const ROOM_FOR_TOOLS: f32 = 140.0;
-
-/// How high the heading is, and the same with the buttons that step through the moves.
-const HEADING: f32 = 46.0;
-const HEADING_AND_STEPS: f32 = 86.0;
 
 /// Above what waits for an answer or what has to be done the moves say more than their heading.
 fn has_room_for_heading(ui: &Ui, scene: &Scene) -> bool {
@@ -154,27 +121,6 @@ fn has_room_for_heading(ui: &Ui, scene: &Scene) -> bool {
     let told_below = if scene.case.is_some() { Some(CASE) } else { has_result_below(ui, scene).then_some(RESULT) };
     let tools = if scene.case.is_some() { 0.0 } else { tools_height(scene) };
     told_below.is_none_or(|told| ui.available_height() - panel_height(ui, told) - tools >= HEADING + MOVES_BESIDE_CASE)
-}
-
-impl AroundEngines {
-    fn of(ui: &Ui, scene: &Scene) -> Self {
-        let comment = HEADING_AND_STEPS + LOWEST_COMMENT;
-        let useful: f32 = scene.engines.iter().map(|engine| useful_height(ui, engine)).sum();
-        let short: f32 = scene.engines.iter().map(|engine| short_height(ui, engine)).sum();
-        match ui.available_height() {
-            _ if scene.engines.is_empty() => Self::All,
-            height if height < comment + 2.0 * SIZES.row + short => Self::Nothing,
-            height if height < comment + 4.0 * SIZES.row + useful => Self::Used,
-            _ => Self::All,
-        }
-    }
-}
-
-/// How much is left to the moves and to what an engine says, before the comment and the chart get any.
-fn room_for_moves(ui: &Ui, scene: &Scene, look: Look<'_>) -> f32 {
-    let runs = RUN * scene.game_runs.len() as f32;
-    let moves = if scene.game_runs.is_empty() && scene.engines.is_empty() { MOVES } else { MOVES_BESIDE_ENGINE };
-    moves + runs + scene.engines.iter().map(|engine| whole_height(ui, engine, look)).sum::<f32>()
 }
 
 /// What the list is, and what can be done with the place that is looked at.
@@ -218,39 +164,6 @@ const fn tools(scene: &MovesScene) -> &'static [Tool] {
     }
 }
 
-/// The room of a chart.
-#[derive(Clone, Copy)]
-struct ChartRoom {
-    /// How high it is with what stands above it.
-    height: f32,
-    /// Whether that is there: which chart it is, and what it comes to, can be asked for elsewhere.
-    has_head: bool,
-}
-
-/// The room for the chart: it becomes lower rather than gone. Nothing where it would be a mere line, or leave too few moves,
-/// unless it was asked for: then these become fewer, and it has no head.
-fn chart_room(ui: &Ui, scene: &Scene, chart: &ChartScene, moves: f32, around: AroundEngines) -> Option<ChartRoom> {
-    let spacing = ui.spacing();
-    let head = if chart.has_head() { spacing.interact_size.y + spacing.item_spacing.y } else { 0.0 };
-    // Whether anything is written at a place: stepping through the moves, nobody wants it to come and go.
-    let comment = if around == AroundEngines::Nothing { 0.0 } else { LOWEST_COMMENT };
-    let engines = |height| room_of_engines(ui, scene, height);
-    let usual = (chart.has_head(), head, LOWEST_COMMENT + MOVES_BESIDE_ENGINE + engines(useful_height));
-    let wanted = (false, 0.0, comment + MOVES_BESIDE_CHART + engines(short_height));
-    [usual, wanted].into_iter().take(1 + usize::from(chart.is_wanted)).find_map(|(has_head, head, kept)| {
-        let around = head + CHART_MARGIN.sum().y;
-        let beside_all = ui.available_height() - moves - COMMENT - around;
-        let most = ui.available_height() - kept - around;
-        let height = beside_all.max(most.min(LOW_CHART)).min(CHART) + around;
-        (most >= LOWEST_CHART).then_some(ChartRoom { height, has_head })
-    })
-}
-
-/// What engines say, each as high as that, and how far one is with a whole game.
-fn room_of_engines(ui: &Ui, scene: &Scene, height: fn(&Ui, &EngineScene) -> f32) -> f32 {
-    RUN * scene.game_runs.len() as f32 + scene.engines.iter().map(|engine| height(ui, engine)).sum::<f32>()
-}
-
 fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, room: ChartRoom, list: &MoveList, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().card).inner_margin(CHART_MARGIN);
     let panel = Panel::bottom("chart").frame(frame).exact_size(room.height);
@@ -289,7 +202,11 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, most: f32, look: Look<'_>) 
 /// Whether nobody has said anything at the place, or is about to: then a line is enough to begin in.
 fn is_unused(ui: &Ui, scene: &MovesScene) -> bool {
     let is_empty = scene.comment.is_empty() && scene.bookmark.is_none();
-    is_empty && !ui.memory(|memory| memory.has_focus(field_name("comment")))
+    is_empty && !is_written_in(ui)
+}
+
+fn is_written_in(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.has_focus(field_name("comment")))
 }
 
 /// For so many passes egui takes the attention from what lay below a dialog.

@@ -64,7 +64,8 @@ pub fn notices_below_list_ui(ui: &mut Ui, scene: &Scene, kept: f32, look: Look<'
         return Vec::new();
     }
     let share = if available < LOW { SHARE_OF_LOW } else { LEAST_SHARE };
-    let least = (available * share).max(pressing_height(ui, scene)).min(available);
+    let needed = if kept > 0.0 { newest_height(ui, scene) } else { pressing_height(ui, scene) };
+    let least = (available * share).max(needed).min(available);
     let room = (available + kept - LEAST_LIST).clamp(least, available);
     let panel = Panel::bottom("notices").frame(Frame::new().fill(ui.palette().card)).resizable(false);
     let shown = panel.show(ui, |ui| scrolled_ui(ui, scene, room, look));
@@ -75,9 +76,15 @@ pub fn notices_below_list_ui(ui: &mut Ui, scene: &Scene, kept: f32, look: Look<'
 /// How much of a room without much height the newest notice takes down to what can be done about it, if it is a warning.
 #[must_use]
 pub fn pressing_height(ui: &Ui, scene: &Scene) -> f32 {
-    let warns = |(_, notice): &&(usize, NoticeScene)| notice.tone == NoticeTone::Warning && !notice.remedies.is_empty();
-    let height = scene.notices.last().filter(warns).and_then(|_| ui.data(|data| data.get_temp(pressing_id())));
-    height.unwrap_or_default()
+    let warns = scene.notices.last().is_some_and(|(_, notice)| notice.tone == NoticeTone::Warning);
+    if warns { newest_height(ui, scene) } else { 0.0 }
+}
+
+/// The same of the newest notice, whether or not it is a warning.
+#[must_use]
+pub fn newest_height(ui: &Ui, scene: &Scene) -> f32 {
+    let newest = scene.notices.last().filter(|(_, notice)| !notice.remedies.is_empty());
+    newest.and_then(|_| ui.data(|data| data.get_temp(pressing_id()))).unwrap_or_default()
 }
 
 fn pressing_id() -> Id {

@@ -5,7 +5,7 @@ use egui::{Frame, Panel, Ui, vec2};
 use super::fault::{fault_height, fault_ui, least_fault_height};
 use super::head::Head;
 use super::line::{LinesPainter, ROW, ROW_BELOW, is_narrow};
-use super::room::{BELOW, room_beside_moves, share};
+use super::room::{BELOW, Kept, room_beside_moves, share};
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::Chair;
@@ -14,10 +14,11 @@ use crate::app::theme::Colours;
 use crate::app::views::look::Look;
 use crate::app::views::parts::scrolled_in_room;
 
-/// Paints the panels at the bottom of the room left, the chosen engine above the other. A part of it stays with the moves.
+/// Paints the panels at the bottom of the room left, the chosen engine above the other. A part of it stays with the moves, and
+/// what is to be kept for these and others.
 #[must_use]
-pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Action> {
-    let mut room = room_beside_moves(ui.available_height());
+pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], kept: Kept, look: Look<'_>) -> Vec<Action> {
+    let mut room = room_beside_moves(ui, engines, kept);
     let mut actions = Vec::new();
     for (above, engine) in engines.iter().enumerate().rev() {
         let before = ui.available_height();
@@ -28,7 +29,7 @@ pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Ac
     actions
 }
 
-/// Paints a panel that is no higher than `share`, but for the headline and a line.
+/// Paints a panel that is no higher than `share`, but for the headline: without room for a line it has none.
 fn panel_ui(ui: &mut Ui, scene: &EngineScene, share: f32, look: Look<'_>) -> Vec<Action> {
     let head = Head::of(ui, scene, share, look);
     let lines = LinesPainter::new(ui, scene, look);
@@ -40,13 +41,15 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, share: f32, look: Look<'_>) -> Vec
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().card));
     let body = match &scene.failed {
         Some(why) => fault_height(ui, why).min(share - head.height - BELOW).max(least_fault_height(ui)),
-        None => heights.iter().sum::<f32>().min(share - head.height - BELOW).max(ROW),
+        None if share - head.height - BELOW < ROW => 0.0,
+        None => heights.iter().sum::<f32>().min(share - head.height - BELOW),
     };
     let shown = panel.exact_size(head.height + body + BELOW).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head.show(ui, scene, look);
         let (asked, holds) = match &scene.failed {
             Some(why) => (fault_ui(ui, why, scene.chair, look).into_iter().collect(), false),
+            None if body < ROW => (Vec::new(), false),
             None => lines_in_room_ui(ui, &lines, &heights, body),
         };
         actions.extend(asked);

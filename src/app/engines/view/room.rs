@@ -36,6 +36,13 @@ pub fn short_height(ui: &Ui, scene: &EngineScene) -> f32 {
     }
 }
 
+/// The least height at which it tells its best line.
+#[must_use]
+pub fn least_height(ui: &Ui, scene: &EngineScene) -> f32 {
+    let body = if scene.failed.is_some() { least_fault_height(ui) } else { ROW };
+    SHORT_HEAD + body + BELOW
+}
+
 /// The height at which there is nothing more to tell.
 #[must_use]
 pub fn whole_height(ui: &Ui, scene: &EngineScene, look: Look<'_>) -> f32 {
@@ -58,7 +65,19 @@ pub fn share(ui: &Ui, engines: &[EngineScene], room: f32, look: Look<'_>) -> f32
     (room / engines.len() as f32).max(room - others)
 }
 
+/// What the panels leave to others, such as the moves and what is told below them.
+#[derive(Clone, Copy, Default)]
+pub struct Kept {
+    /// As long as each engine has a line.
+    pub usually: f32,
+    /// In any case: then they have no more than their headlines.
+    pub at_least: f32,
+}
+
 /// The room for all panels where the moves have this height with them.
-pub const fn room_beside_moves(height: f32) -> f32 {
-    height - (height * LEFT_TO_MOVES).max(LEAST_OF_MOVES)
+pub fn room_beside_moves(ui: &Ui, engines: &[EngineScene], kept: Kept) -> f32 {
+    let height = ui.available_height();
+    let with_a_line: f32 = engines.iter().map(|engine| least_height(ui, engine)).sum();
+    let most = (height - kept.usually).max(with_a_line.min(height - kept.at_least));
+    (height - (height * LEFT_TO_MOVES).max(LEAST_OF_MOVES)).min(most)
 }

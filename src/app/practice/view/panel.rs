@@ -7,6 +7,7 @@ use egui::{
 
 use crate::app::action::Action;
 use crate::app::engines::view::panel::panels_ui as engine_panels_ui;
+use crate::app::engines::view::room::Kept;
 use crate::app::practice::action::PracticeAction;
 use crate::app::practice::scene::{Mark, PracticeScene, SaidTone};
 use crate::app::practice::view::tools::tools_ui;
@@ -98,7 +99,7 @@ pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: L
     actions.extend(notices_below_list_ui(ui, scene, kept, look));
     // Once the exercise is answered, an engine may be asked about it.
     if ui.available_height() >= ROOM_FOR_ENGINES {
-        actions.extend(engine_panels_ui(ui, &scene.engines, look));
+        actions.extend(engine_panels_ui(ui, &scene.engines, Kept::default(), look));
     }
     if ui.available_height() >= SIZES.row {
         actions.extend(list_ui(ui, &scene.moves, &[], look));
