@@ -154,3 +154,15 @@ fn the_buttons_of_an_analysis_that_is_over_are_whole_and_its_bar_strikes_no_word
         }
     }
 }
+
+#[test]
+fn the_chart_grows_with_a_high_column_while_the_moves_keep_most_of_it() {
+    // The last is one of 2560×1440.
+    for (window, heights) in [((1280.0, 800.0), 85.0..=95.0), ((1828.0, 1028.0), 150.0..=170.0)] {
+        let table = table(Language::English, window, 0, &record(true, true));
+        let mut charts = table.harness.query_all_by(|node| node.role() == Role::Image && node.label().is_some());
+        let chart = charts.next().expect("there is a chart").rect().height();
+        assert!(heights.contains(&chart), "{window:?}: {chart}");
+        assert!(table.moves_in_sight() >= 8, "{window:?}: {}", table.moves_in_sight());
+    }
+}

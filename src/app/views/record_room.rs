@@ -28,6 +28,12 @@ const LOWEST_CHART: f32 = 36.0;
 /// The moves that a chart leaves that was asked for.
 const MOVES_BESIDE_CHART: f32 = 3.0 * SIZES.row;
 
+/// It grows with a column that is higher than this, by a part of what that has more, where the moves keep so much more.
+const HIGHEST_CHART: f32 = 170.0;
+const USUAL_COLUMN: f32 = 630.0;
+const PART_OF_HIGHER: f32 = 0.35;
+const MOVES_BESIDE_HIGHER_CHART: f32 = 5.0 * SIZES.row;
+
 /// Around it.
 pub const CHART_MARGIN: Margin = Margin::symmetric(12, 6);
 
@@ -96,9 +102,15 @@ pub fn chart_room(ui: &Ui, scene: &Scene, chart: &ChartScene, moves: f32, around
         let around = head + CHART_MARGIN.sum().y;
         let beside_all = ui.available_height() - moves - COMMENT - around;
         let most = ui.available_height() - kept - around;
-        let height = beside_all.max(most.min(LOW_CHART)).min(CHART) + around;
+        let height = beside_all.max(most.min(LOW_CHART)).min(highest_chart(ui, beside_all)) + around;
         (most >= LOWEST_CHART).then_some(ChartRoom { height, has_head })
     })
+}
+
+/// How high the chart may be where so much is free beside the least of everything else.
+fn highest_chart(ui: &Ui, free: f32) -> f32 {
+    let grown = CHART + (ui.available_height() - USUAL_COLUMN).max(0.0) * PART_OF_HIGHER;
+    grown.min(free - MOVES_BESIDE_HIGHER_CHART).clamp(CHART, HIGHEST_CHART)
 }
 
 /// What engines say, each as high as that, and how far one is with a whole game.
