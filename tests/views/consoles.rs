@@ -93,6 +93,17 @@ fn what_was_prepared_for_one_game_is_not_done_in_the_next() {
 }
 
 #[test]
+fn esc_drops_the_act_in_preparation() {
+    let mut table = at_the_console();
+    choose(&mut table, "Moves", "Take back…");
+    assert!(table.shows("Confirm"));
+    for _ in 0..2 {
+        table.press(Modifiers::NONE, Key::Escape);
+    }
+    assert!(!table.shows("Confirm") && table.shows("Take back…") && table.audit().is_empty());
+}
+
+#[test]
 fn a_clock_is_set_to_what_stands_in_the_fields() {
     let mut table = at_the_console();
     table.click("Stop both clocks");

@@ -11,6 +11,8 @@ use crate::shogi::{IllegalMove, Square};
 pub struct BoardUi {
     /// Whether White sits at the bottom.
     pub flipped: bool,
+    /// The same as it was before the board was turned for a game with an engine: afterwards it is so again.
+    pub flipped_before: Option<bool>,
     /// The piece that was picked up.
     pub picked: Option<Origin>,
     /// Whether it follows the pointer.
@@ -53,7 +55,19 @@ impl BoardUi {
     /// Puts down what was picked up. Returns whether there was anything.
     pub fn put_down(&mut self) -> bool {
         let had_something = self.picked.is_some() || self.promotion.is_some();
-        *self = Self { flipped: self.flipped, ..Self::default() };
+        *self = Self { flipped: self.flipped, flipped_before: self.flipped_before, ..Self::default() };
         had_something
+    }
+
+    /// Turns the board for as long as the game that is laid on it lies there.
+    pub const fn turn_for_game(&mut self, flipped: bool) {
+        (self.flipped_before, self.flipped) = (Some(self.flipped), flipped);
+    }
+
+    /// Turns the board back if it was turned for a game, unless somebody has turned it since.
+    pub const fn turn_back(&mut self) {
+        if let Some(before) = self.flipped_before.take() {
+            self.flipped = before;
+        }
     }
 }

@@ -64,7 +64,7 @@ pub fn cancel(state: &mut AppState) -> bool {
 }
 
 pub fn flip(state: &mut AppState) -> Consequences {
-    state.board.flipped = !state.board.flipped;
+    (state.board.flipped, state.board.flipped_before) = (!state.board.flipped, None);
     Consequences::none()
 }
 

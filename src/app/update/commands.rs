@@ -216,7 +216,7 @@ fn cancel(state: &mut AppState) -> Consequences {
         state.table.looked_at = None;
         return Consequences::none();
     }
-    if !setup::update::put_down(state) && !state.board.put_down() {
+    if !setup::update::put_down(state) && !state.board.put_down() && !state.console.drop_draft() {
         state.table.result_shown = false;
     }
     Consequences::none()

@@ -232,7 +232,7 @@ pub fn finish_setting_up(state: &mut AppState, now: &Now) -> Consequences {
 pub(super) fn set_up(state: &mut AppState, setup: MatchSetup, engines: [Option<EnginePlayer>; 2]) -> Consequences {
     lay(state, Mode::Match(Box::new(MatchSession::new(setup))), None);
     if engines.iter().flatten().count() == 1 {
-        state.board.flipped = engines[Color::Black.index()].is_some();
+        state.board.turn_for_game(engines[Color::Black.index()].is_some());
     }
     state.table.seats = Seats::of(engines);
     Next::LockConsole.into()
@@ -245,6 +245,7 @@ pub fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>) {
     state.table = state.table.with(mode, saved_to);
     notices::forget_record(state);
     state.board.put_down();
+    state.board.turn_back();
     state.console.drop_draft();
 }
 

@@ -74,11 +74,10 @@ impl WrongPins {
 }
 
 impl ConsoleState {
-    /// Another game is on the board: what was prepared was meant for the one before.
-    pub fn drop_draft(&mut self) {
-        if let Some(desk) = &mut self.desk {
-            desk.draft = None;
-        }
+    /// Drops the act in preparation, as Esc does; and where another game is on the board, since it was meant for the one before.
+    /// Returns whether there was one.
+    pub fn drop_draft(&mut self) -> bool {
+        self.desk.as_mut().is_some_and(|desk| desk.draft.take().is_some())
     }
 }
 

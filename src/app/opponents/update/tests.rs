@@ -302,6 +302,8 @@ fn an_engine_that_moves_first_in_a_rematch_begins_by_itself_and_the_person_sits_
     desk.ready();
     assert_eq!(*desk.status(), MatchStatus::Running);
     assert_eq!(desk.asked().map(|(_, moves, _)| moves), Some(0));
+    crate::app::update::game::lay(&mut desk.state, Mode::default(), None);
+    assert!(!desk.state.board.flipped, "what lies there next lies as it did before");
 }
 
 #[test]
