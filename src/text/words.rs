@@ -217,7 +217,8 @@ impl Text {
             Evaluation::Points(number) => points(number),
             Evaluation::Mate { winner, plies } => {
                 let sign = if winner == Color::Black { "+" } else { "−" };
-                let plies = plies.map_or_else(String::new, |plies| plies.to_string());
+                // Who is mated already needs no number.
+                let plies = plies.filter(|&plies| plies > 0).map_or_else(String::new, |plies| plies.to_string());
                 self.tell("evaluation-mate", &[("sign", sign.into()), ("plies", plies.into())]).trim_end().to_owned()
             }
         }

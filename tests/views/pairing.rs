@@ -70,7 +70,7 @@ fn the_pawns_of_the_senior_player_decide_once_they_lie_still() {
     table.wait(Duration::from_millis(500));
     assert_eq!(table.reads("☗ Black: Name"), "Sato", "nobody knows yet");
     table.wait(Duration::from_secs(2));
-    assert!(table.shows_containing("Suzuki plays Black"));
+    assert!(table.shows_containing("of Suzuki: Suzuki plays Black"));
     assert_eq!((table.reads("☗ Black: Name"), table.next_change()), ("Suzuki".to_owned(), None));
     table.click("Start game");
     assert_eq!(table.header("先手").as_deref(), Some("Suzuki"));
@@ -85,7 +85,7 @@ fn a_tie_is_tossed_again_and_the_other_player_can_win() {
     table.wait(Duration::from_millis(1_500));
     assert!(table.shows_containing("a tie, tossed again"));
     table.wait(Duration::from_secs(3));
-    assert!(table.shows_containing("Sato plays Black"));
+    assert!(table.shows_containing("of Suzuki: Sato plays Black"));
     assert_eq!(table.reads("☗ Black: Name"), "Sato");
 }
 

@@ -292,6 +292,7 @@ toss-fallen = { $pawns } × 歩, { $tokins } × と
 toss-fallen-with-others = { $pawns } × 歩, { $tokins } × と, { $others } upright or on another, not counted
 toss-tie = { $fallen }: a tie, tossed again
 toss-decided = { $fallen }: { $player } plays Black
+toss-decided-of = { $fallen } of { $owner }: { $player } plays Black
 toss-owner = the senior player
 toss-other = the other player
 suggested-terms = Suggested: { $what }

@@ -185,7 +185,7 @@ setup-to-move = 手番
 setup-handicap = 駒落ち…
 setup-all-right = この局面に問題はありません。
 setup-faults = 先に直す点：
-setup-odd = 変わった点（このままでも可）：
+setup-odd = 気になる点（このままでも可）：
 
 # The record at the side
 moves-heading = 棋譜
@@ -279,6 +279,7 @@ toss-fallen = 歩{ $pawns }枚・と{ $tokins }枚
 toss-fallen-with-others = 歩{ $pawns }枚・と{ $tokins }枚（立った・重なった{ $others }枚は数えず）
 toss-tie = { $fallen }：同数のため振り直し
 toss-decided = { $fallen }：{ $player }が先手
+toss-decided-of = { $owner }の{ $fallen }：{ $player }が先手
 toss-owner = 上位者
 toss-other = もう一方の対局者
 suggested-terms = 段級差では：{ $what }
@@ -450,7 +451,7 @@ question-leave-changed-no = 戻る
 question-leave-clock = 対局時計を終えますか？
 question-leave-clock-why = 対局中です。{ $what }と、両者の残り時間が失われます。
 question-leave-clock-yes = 終える
-question-leave-clock-no = 戻る
+question-leave-clock-no = 時計に戻る
 question-leave-kept = 盤上の棋譜を閉じますか？
 question-leave-kept-why = 棋譜は保存されました。このまま{ $what }場合も、失われるものはありません。
 question-leave-kept-yes = 閉じる

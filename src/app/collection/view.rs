@@ -47,8 +47,9 @@ fn head_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Option<Actio
 
 fn list_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    // What is narrowed begins at its top.
-    let area = scrolled_in_room("collection").id_salt((&scene.filter.words, scene.filter.with_position));
+    // What is narrowed begins at its top, and so does another list.
+    let narrowed = (&scene.headline, &scene.filter.words, scene.filter.with_position);
+    let area = scrolled_in_room("collection").id_salt(narrowed);
     area.show_viewport(ui, |ui, viewport| {
         ui.set_height(ROW * scene.len() as f32 + SIZES.gap);
         ui.set_width(ui.available_width());

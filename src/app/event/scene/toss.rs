@@ -40,7 +40,9 @@ impl EventTossScene {
         let sides = Color::ALL.map(|color| format!("{} {}", mark(color), name(color)));
         Self {
             headline: text.told_of(&table, &names),
-            toss: TossScene::showing(&form.toss, text, now, |_| black.clone()),
+            toss: TossScene::showing(&form.toss, text, now, |fallen, _| {
+                text.tell("toss-decided", &[("fallen", fallen.into()), ("player", black.clone().into())])
+            }),
             sides: form.toss.is_settled.then_some(sides),
             before: tosses_before(put_away, text),
         }

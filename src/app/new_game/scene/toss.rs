@@ -42,20 +42,27 @@ pub enum PawnSide {
 impl TossScene {
     pub fn of(form: &NewGameForm, text: &Text, now: SessionTime) -> Option<Self> {
         let toss = form.toss.as_ref()?;
-        Some(Self::showing(toss, text, now, |result| winner_words(form, result, text)))
+        let told = |fallen, result| {
+            let args = [("fallen", Arg::from(fallen)), ("player", winner_words(form, result, text).into())];
+            match owner(form, result) {
+                Some(owner) => text.tell("toss-decided-of", &[&args[..], &[("owner", owner.into())]].concat()),
+                None => text.tell("toss-decided", &args),
+            }
+        };
+        Some(Self::showing(toss, text, now, told))
     }
 
-    /// What is seen of `toss`; `has_black` says who plays Black by its result.
-    pub fn showing(toss: &Toss, text: &Text, now: SessionTime, has_black: impl Fn(Tossed) -> String) -> Self {
+    /// What is seen of `toss`; `told` says how many show which side, and who therefore plays Black.
+    pub fn showing(toss: &Toss, text: &Text, now: SessionTime, told: impl Fn(String, Tossed) -> String) -> Self {
         let (index, elapsed) = toss.at(now);
         let throw = toss.furigoma.throws[index];
         let words = if elapsed < FLIGHT {
             String::new()
         } else {
-            let fallen = Arg::from(fallen_words(&throw, text));
+            let fallen = fallen_words(&throw, text);
             match throw.result() {
-                None => text.tell("toss-tie", &[("fallen", fallen)]),
-                Some(result) => text.tell("toss-decided", &[("fallen", fallen), ("player", has_black(result).into())]),
+                None => text.tell("toss-tie", &[("fallen", fallen.into())]),
+                Some(result) => told(fallen, result),
             }
         };
         Self { pawns: std::array::from_fn(|pawn| tossed(pawn, throw.0[pawn], elapsed)), words }
@@ -85,6 +92,17 @@ fn winner_words(form: &NewGameForm, result: Tossed, text: &Text) -> String {
         (true, Tossed::PawnOwner) => text.say("toss-owner"),
         (true, Tossed::Other) => text.say("toss-other"),
     }
+}
+
+/// Whose pawns are tossed, if anybody is named: who has Black by them depends on that.
+fn owner(form: &NewGameForm, result: Tossed) -> Option<String> {
+    let is_settled = form.toss.as_ref().is_some_and(|toss| toss.is_settled);
+    let color = match (is_settled, result) {
+        (false, _) => form.senior(),
+        (true, Tossed::PawnOwner) => Color::Black,
+        (true, Tossed::Other) => Color::White,
+    };
+    Some(form.names[color.index()].trim().to_owned()).filter(|name| !name.is_empty())
 }
 
 /// A pawn `elapsed` after it was thrown from the middle: up and down again, turning over and over until it lies.
