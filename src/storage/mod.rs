@@ -16,6 +16,7 @@ mod files_in;
 #[cfg(feature = "gui")]
 mod folder;
 mod journal;
+mod kept_copies;
 mod lock;
 #[cfg(feature = "gui")]
 mod natural_order;
@@ -57,6 +58,9 @@ pub use journal::{
     find_held_journals, find_journal, find_journals, find_records_alone, forget_attempt, has_failed_attempt, put_aside,
     put_record_aside, record_beside,
 };
+#[cfg(feature = "gui")]
+pub use kept_copies::copy_damaged_aside;
+pub use kept_copies::{copy_commented_aside, copy_settings_aside};
 pub use lock::{Alone, alone_with};
 #[cfg(feature = "gui")]
 pub use natural_order::{natural_key, natural_path_key};
@@ -72,11 +76,9 @@ pub use paths::{
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};
 pub use rights::other_names;
-#[cfg(feature = "gui")]
-pub use settings_file::copy_damaged_aside;
 pub use settings_file::{
-    LoadedSettings, SettingsFault, completed_settings, copy_commented_aside, copy_settings_aside, load_settings,
-    read_settings, save_changed_settings, save_settings,
+    LoadedSettings, SettingsFault, completed_settings, load_settings, read_settings, save_changed_settings,
+    save_settings,
 };
 #[cfg(feature = "gui")]
 pub use show_in_folder::show_in_folder;

@@ -1,6 +1,5 @@
 //! The settings file: reading as much of it as possible, and saving without losing other windows' changes.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,6 +7,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::kept_copies::free_name;
 use super::patience::rename_patiently;
 use super::salvage::salvage;
 use super::{FileError, alone_with, read_file, save_in_own_folder};
@@ -85,50 +85,6 @@ fn set_aside<S>(path: &Path, rest: S, reason: SettingsFault) -> LoadedSettings<S
     let aside = free_name(path, "damaged");
     let kept_as = if rename_patiently(path, &aside).is_ok() { aside } else { path.to_owned() };
     LoadedSettings::Damaged { rest, kept_as, reason }
-}
-
-/// Copies settings written by another program aside, before this one overwrites them. Returns the path of the copy.
-///
-/// # Errors
-/// Returns the system's error.
-pub fn copy_settings_aside(path: &Path) -> io::Result<PathBuf> {
-    copy_aside(path, "newer")
-}
-
-/// Copies a damaged file aside, before what could be read of it takes its place. Returns the path of the copy.
-///
-/// # Errors
-/// Returns the system's error.
-#[cfg(feature = "gui")]
-pub fn copy_damaged_aside(path: &Path) -> io::Result<PathBuf> {
-    copy_aside(path, "damaged")
-}
-
-/// Copies a file aside that somebody has written by hand, before it is written anew without its comments. Returns the path of
-/// the copy.
-///
-/// # Errors
-/// Returns the system's error.
-pub fn copy_commented_aside(path: &Path) -> io::Result<PathBuf> {
-    copy_aside(path, "commented")
-}
-
-fn copy_aside(path: &Path, word: &str) -> io::Result<PathBuf> {
-    let aside = free_name(path, word);
-    copy_whole(path, &aside, |from, to| fs::copy(from, to))?;
-    Ok(aside)
-}
-
-/// Copies to where nothing was; half a copy, as on a full disk, does not stay.
-fn copy_whole(from: &Path, to: &Path, copy: impl FnOnce(&Path, &Path) -> io::Result<u64>) -> io::Result<()> {
-    copy(from, to).map(drop).inspect_err(|_| _ = fs::remove_file(to))
-}
-
-/// `settings.damaged-1.ron`
-fn free_name(path: &Path, word: &str) -> PathBuf {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
-    let free = (1_u32..).map(|n| path.with_extension(format!("{word}-{n}.{ending}"))).find(|aside| !aside.exists());
-    free.unwrap_or_else(|| path.with_extension(format!("{word}.{ending}")))
 }
 
 /// Saves settings as RON, creating their folder if missing.
@@ -216,6 +172,7 @@ fn take_changes(before: &Fields, now: Fields, disk: &mut Fields, depth: Depth) {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::time::Duration;
 
     use serde::Deserialize;
@@ -273,20 +230,6 @@ mod tests {
         .into_iter()
         .filter(|is_kept| *is_kept)
         .count()
-    }
-
-    #[test]
-    fn a_copy_for_which_there_is_no_room_leaves_nothing_behind() {
-        let folder = tempfile::tempdir().unwrap();
-        let (path, aside) = (folder.path().join("e.ron"), folder.path().join("e.commented-1.ron"));
-        fs::write(&path, "// mine").unwrap();
-        let on_full_disk = |_: &Path, to: &Path| {
-            fs::write(to, "//")?;
-            Err(io::ErrorKind::StorageFull.into())
-        };
-        assert_eq!(copy_whole(&path, &aside, on_full_disk).unwrap_err().kind(), io::ErrorKind::StorageFull);
-        assert!(!aside.exists() && path.exists());
-        assert_eq!(copy_commented_aside(&path).unwrap(), aside);
     }
 
     #[test]
