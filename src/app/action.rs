@@ -9,7 +9,7 @@ use crate::app::console::action::ConsoleAction;
 use crate::app::display::action::DisplayAction;
 use crate::app::engines::action::EngineAction;
 use crate::app::event::action::EventAction;
-use crate::app::form::{BoardZoom, PasteTrouble};
+use crate::app::form::{BoardZoom, CopyAs, PasteTrouble};
 use crate::app::hall::action::HallAction;
 use crate::app::library::action::LibraryAction;
 use crate::app::opponents::action::OpponentAction;
@@ -19,7 +19,7 @@ use crate::app::settings::form::{ChartKind, Hint, Looks, Notation};
 use crate::app::setup::action::SetupAction;
 use crate::app::sound::action::SoundAction;
 use crate::app::whole_game::action::GameAction;
-use crate::record::{DrawnMark, NodeId, RecordFormat};
+use crate::record::{DrawnMark, NodeId};
 use crate::session::{ArbiterAct, MatchCommand};
 use crate::shogi::{Color, PieceKind, Square};
 use crate::text::Language;
@@ -146,45 +146,6 @@ pub enum ChartAction {
         /// Whether it is shown.
         is_shown: bool,
     },
-}
-
-/// What is copied, and how it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CopyAs {
-    /// The whole record.
-    Record(RecordFormat),
-    /// The position that is looked at.
-    Position(RecordFormat),
-    /// The board as it is on screen, as pixels.
-    Picture,
-}
-
-impl CopyAs {
-    /// What is copied unless something else is asked for.
-    pub const USUAL: Self = Self::Record(RecordFormat::Kif);
-
-    /// What is offered: every format, and the picture.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let (positions, games): (Vec<_>, Vec<_>) =
-            RecordFormat::ALL.into_iter().partition(|format| format.is_position());
-        let formats = games.into_iter().map(Self::Record).chain(positions.into_iter().map(Self::Position));
-        formats.chain([Self::Picture])
-    }
-
-    /// Whether it can be copied while a position is being set up, of which there is no record.
-    #[must_use]
-    pub const fn is_of_position(self) -> bool {
-        matches!(self, Self::Position(_) | Self::Picture)
-    }
-
-    /// The name of the sentence that names it.
-    #[must_use]
-    pub fn name(self) -> String {
-        match self {
-            Self::Record(format) | Self::Position(format) => format!("copy-{}", format.id()),
-            Self::Picture => "copy-picture".to_owned(),
-        }
-    }
 }
 
 /// Where a piece is picked up.

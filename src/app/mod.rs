@@ -91,6 +91,8 @@ pub use crate::app::event::form::{EventPage, EventPaper, KeptResult, ListFormat}
 pub use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 pub use crate::app::event::scene::CountdownScene;
 pub use crate::app::files::form::SaveTarget;
+pub use crate::app::finder::action::Findable;
+pub use crate::app::form::CopyAs;
 pub use crate::app::hall::action::HallAction;
 pub use crate::app::hall::form::{HallForm, HallSettings};
 pub use crate::app::hall::job::{HallJob, HallNews};
@@ -133,7 +135,7 @@ pub use crate::app::user_files::form::{OwnFault, UserFile, UserFileKind, UserFil
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
 pub use crate::app::whole_game::action::GameAction;
 pub use crate::app::whole_game::job::{GameJob, GameNews, GameWord};
-pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin};
+pub use action::{Action, BoardAction, DialogAction, Origin};
 pub use command::Command;
 pub use effect::{
     Effect, IfIncomplete, IfThere, Incoming, PrintFailure, ReadFailure, RecordJob, RecordsToRead, SaveFailure,

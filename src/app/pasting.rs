@@ -7,8 +7,8 @@
 
 use egui::{Context, Event, Id, Key};
 
-use super::action::{Action, CopyAs};
-use crate::app::form::PasteTrouble;
+use super::action::Action;
+use crate::app::form::{CopyAs, PasteTrouble};
 
 /// What is remembered from one frame to the next.
 #[derive(Clone, Copy, Debug, Default)]

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, Command, DialogAction, Effect, EventAction, HallAction, HallJob, HallNews, HallSettings, HandResult,
-    Incoming, Machine, SaveTarget, Settings, TimeKind, WriteFailure,
+    Action, Command, DialogAction, Effect, EventAction, Findable, HallAction, HallJob, HallNews, HallSettings,
+    HandResult, Incoming, Machine, SaveTarget, Settings, TimeKind, WriteFailure,
 };
 use komadai::hall::{LiveWriter, NumberStanding};
 use komadai::session::{ArbiterAct, ClaimRuling, Claimant, MatchCommand};
@@ -198,7 +198,7 @@ pub fn ways_to_leave() -> Vec<Action> {
         Action::OpenRecords(vec!["b.kif".into(), "c.kif".into()]),
         Action::Paste(RECORD.to_owned()),
         Action::CloseRequested,
-        Action::Dialog(DialogAction::RunFound(Command::NewGame)),
+        Action::Dialog(DialogAction::RunFound(Findable::Command(Command::NewGame))),
     ];
     commands.map(Action::Command).into_iter().chain(others).collect()
 }

@@ -3,11 +3,10 @@
 use std::path::PathBuf;
 
 use crate::app::clock_desk::form::CorrectionForm;
-use crate::app::command::Command;
-use crate::app::console::action::ConsoleDeed;
-use crate::app::console::form::{ConsoleSection, PinForm, PinPurpose, RulingForm};
+use crate::app::console::form::{PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsEdit;
 use crate::app::files::form::Storing;
+use crate::app::finder::action::Findable;
 use crate::app::finder::form::FinderForm;
 use crate::app::game_end::form::GameEndForm;
 use crate::app::handicaps::action::TableAction;
@@ -15,7 +14,6 @@ use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
 use crate::app::print::form::PrintForm;
 use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::{KeysAction, SettingsAction};
-use crate::app::settings::form::SettingId;
 use crate::app::sound::action::ScheduleAction;
 use crate::shogi::Move;
 
@@ -80,12 +78,8 @@ pub enum DialogAction {
     PlayTypedMove(Option<Move>),
     /// The query for a command changed.
     EditFinder(FinderForm),
-    /// Run this command, which the query found.
-    RunFound(Command),
-    /// Make this choice of a setting, which was found among them.
-    ChooseFound(SettingId, usize),
-    /// Do this in that part of the console, which was found there.
-    ActFound(ConsoleSection, Box<ConsoleDeed>),
+    /// Do this, which the query found.
+    RunFound(Findable),
     /// Ask for the PIN, for this purpose.
     AskForPin(PinPurpose),
     /// The PIN form changed.

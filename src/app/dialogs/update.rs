@@ -9,14 +9,13 @@ use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{Storing, named_as_profile, named_as_record};
 use crate::app::journal::form::JournalOf;
 use crate::app::rules::job::ProfileJob;
-use crate::app::settings::action::SettingsAction;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
 use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::now::Now;
 use crate::app::update::{clipboard, game, notices};
 use crate::app::{
-    clock_desk, collection, console, details, engines, event, files, game_end, handicaps, journal, library, new_game,
-    opponents, print, rules, settings, shortcut_keys, sound, typed_move,
+    clock_desk, collection, console, details, engines, event, files, finder, game_end, handicaps, journal, library,
+    new_game, opponents, print, rules, settings, shortcut_keys, sound, typed_move,
 };
 use crate::session::{ArbiterAct, MatchCommand};
 
@@ -52,18 +51,7 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Conseque
         DialogAction::EditTypedMove(text) => edit(state, Dialog::TypedMove(text)),
         DialogAction::PlayTypedMove(meant) => typed_move::update::play(state, meant, now),
         DialogAction::EditFinder(form) => edit(state, Dialog::Finder(form)),
-        DialogAction::RunFound(command) => {
-            state.dialog = None;
-            Next::Run(command).into()
-        }
-        DialogAction::ChooseFound(setting, value) => {
-            state.dialog = None;
-            settings::update::update(state, SettingsAction::Choose(setting, value))
-        }
-        DialogAction::ActFound(section, deed) => {
-            state.dialog = None;
-            console::update::act_at(state, section, *deed, now)
-        }
+        DialogAction::RunFound(found) => finder::update::run(state, found, now),
         DialogAction::AskForPin(purpose) => Next::Open(Box::new(Dialog::Pin(PinForm::about(purpose)))).into(),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
         DialogAction::TakePin => console::update::take_pin(state, now),

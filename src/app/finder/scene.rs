@@ -1,11 +1,10 @@
 //! The list of commands, as the query narrows it.
 
-use crate::app::action::CopyAs;
 use crate::app::command::Command;
-use crate::app::console::action::ConsoleDeed;
-use crate::app::console::form::{ConsoleSection, PinPurpose};
 use crate::app::console::scene::{ConsoleButton, console_buttons};
+use crate::app::finder::action::Findable;
 use crate::app::finder::form::FinderForm;
+use crate::app::form::CopyAs;
 use crate::app::menu::MENUS;
 use crate::app::settings::form::{Section, SettingId, Way};
 use crate::app::settings::scene::{choice_words, pin_buttons, refusal, way_words};
@@ -25,21 +24,6 @@ pub struct FinderScene {
     pub runnable: Vec<usize>,
     /// Which of these Enter runs; none where only what is not as near to the query can be run.
     pub chosen: Option<usize>,
-}
-
-/// What can be found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Findable {
-    /// A command.
-    Command(Command),
-    /// What is copied, and how it is written.
-    Copy(CopyAs),
-    /// A choice of a setting, by its place.
-    Choice(SettingId, usize),
-    /// What a button does in that part of the arbiter's console.
-    InConsole(ConsoleSection, Box<ConsoleDeed>),
-    /// What can be done about the PIN.
-    Pin(PinPurpose),
 }
 
 /// A command or a choice that was found.

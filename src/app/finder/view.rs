@@ -6,8 +6,9 @@ use egui::{
 };
 
 use crate::app::action::{Action, DialogAction};
+use crate::app::finder::action::Findable;
 use crate::app::finder::form::FinderForm;
-use crate::app::finder::scene::{Findable, FinderScene, FoundCommand};
+use crate::app::finder::scene::{FinderScene, FoundCommand};
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::fields::bare_field;
 use crate::app::views::look::Look;
@@ -41,19 +42,7 @@ pub fn finder_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> Vec<Action
     let chosen = chosen.filter(|_| query == scene.query);
     let is_edited = query != scene.query || chosen != scene.chosen;
     let edited = is_edited.then_some(DialogAction::EditFinder(FinderForm { query, chosen }));
-    edited.into_iter().map(Action::Dialog).chain(clicked.or(entered).into_iter().flat_map(run)).collect()
-}
-
-/// What choosing it does.
-fn run(found: Findable) -> Vec<Action> {
-    let asked = match found {
-        Findable::Copy(what) => return vec![Action::Dialog(DialogAction::Cancel), Action::Copy(what)],
-        Findable::Command(command) => DialogAction::RunFound(command),
-        Findable::Choice(id, value) => DialogAction::ChooseFound(id, value),
-        Findable::InConsole(section, deed) => DialogAction::ActFound(section, deed),
-        Findable::Pin(purpose) => DialogAction::AskForPin(purpose),
-    };
-    vec![Action::Dialog(asked)]
+    edited.into_iter().chain(clicked.or(entered).map(DialogAction::RunFound)).map(Action::Dialog).collect()
 }
 
 /// By how many rows the arrow keys move the choice.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::app::action::{Action, CopyAs};
+use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::event::action::EventAction;
 use crate::app::event::job::EventTrouble;
@@ -10,7 +10,7 @@ use crate::app::event::scene::{
     already_decided, handicaps_set, no_place, paired_before, paired_elsewhere, results_outside, trouble_lines,
 };
 use crate::app::files::form::file_name;
-use crate::app::form::PasteTrouble;
+use crate::app::form::{CopyAs, PasteTrouble};
 use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::same_number_lines;
 use crate::app::journal::scene::safety_scene;

@@ -1,7 +1,7 @@
 //! Setting up a position, and going on from it.
 
-use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
+use crate::app::form::CopyAs;
 use crate::app::new_game::form::NewGameForm;
 use crate::app::setup::action::SetupAction;
 use crate::app::setup::state::{Covered, SetupDesk};

@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::app::action::CopyAs;
 use crate::app::command::Command;
 use crate::app::event::form::{KeptResult, UnplacedResult};
 use crate::app::event::job::EventTrouble;
-use crate::app::form::PasteTrouble;
+use crate::app::form::{CopyAs, PasteTrouble};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::opponents::state::AfterFailure;
 use crate::app::practice::job::PracticeNotice;

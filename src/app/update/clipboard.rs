@@ -3,9 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{notices, review};
-use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
-use crate::app::form::PasteTrouble;
+use crate::app::form::{CopyAs, PasteTrouble};
 use crate::app::setup;
 use crate::app::state::{AppState, NextUp, NoticeKind, Question};
 use crate::app::update::consequences::{Consequences, Next, ask};

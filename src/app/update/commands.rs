@@ -3,14 +3,13 @@
 use std::rc::Rc;
 
 use super::{board, game, notices, review};
-use crate::app::action::CopyAs;
 use crate::app::clock_desk::form::LeaveClock;
 use crate::app::command::Command;
 use crate::app::console::form::RulingForm;
 use crate::app::details::form::DetailsForm;
 use crate::app::effect::Effect;
 use crate::app::finder::form::FinderForm;
-use crate::app::form::BoardZoom;
+use crate::app::form::{BoardZoom, CopyAs};
 use crate::app::settings::form::{Looks, SettingsForm};
 use crate::app::shortcut_keys::form::KeysForm;
 use crate::app::state::{AppState, Dialog, NextUp, NoticeKind, Question};

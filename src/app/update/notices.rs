@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::action::CopyAs;
+use crate::app::form::CopyAs;
 use crate::app::practice::job::PracticeNotice;
 use crate::app::state::{AppState, Document, Notice, NoticeKind, Source};
 use crate::app::update::consequences::Consequences;

@@ -107,8 +107,8 @@ pub fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<'_>) {
     number_ui(ui, &mut fields.minutes, 0..=59, "new-game-minutes", look);
     number_ui(ui, &mut fields.seconds, 0..=59, "new-game-seconds", look);
     if fields.most_extras > 1 {
-        let name = if fields.are_minutes { "new-game-considerations" } else { "new-game-periods" };
-        number_ui(ui, &mut fields.extras, 0..=fields.most_extras, name, look);
+        let (range, name) = (0..=fields.most_extras, fields.extras_name());
+        number_ui(ui, &mut fields.extras, range, name, look);
     }
 }
 

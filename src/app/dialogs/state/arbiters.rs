@@ -5,6 +5,7 @@ use super::{Dialog, NextUp, PathPurpose, Question};
 use crate::app::dialogs::action::DialogAction;
 use crate::app::dialogs::form::DialogOwner;
 use crate::app::event::state::{EventQuestion, LeaveEvent};
+use crate::app::finder::action::Findable;
 use crate::app::handicaps::action::TableAction;
 use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::SettingsAction;
@@ -17,9 +18,11 @@ impl AppState {
     #[must_use]
     pub fn is_arbiters_in_dialog(&self, action: &DialogAction) -> bool {
         match action {
-            DialogAction::EditRuling(_) | DialogAction::EditNextGame(_) | DialogAction::ActFound(..) => true,
+            DialogAction::EditRuling(_)
+            | DialogAction::EditNextGame(_)
+            | DialogAction::RunFound(Findable::InConsole(..)) => true,
             DialogAction::Settings(SettingsAction::Choose(id, _) | SettingsAction::Reset(id))
-            | DialogAction::ChooseFound(id, _) => id.line().section == Section::Arbiter,
+            | DialogAction::RunFound(Findable::Choice(id, _)) => id.line().section == Section::Arbiter,
             DialogAction::Rules(RulesAction::Take | RulesAction::Delete)
             | DialogAction::Table(TableAction::Take | TableAction::Delete)
             | DialogAction::Schedule(ScheduleAction::Take | ScheduleAction::Delete) => {
@@ -63,7 +66,7 @@ impl AppState {
             | DialogAction::EditTypedMove(_)
             | DialogAction::PlayTypedMove(_)
             | DialogAction::EditFinder(_)
-            | DialogAction::RunFound(_)
+            | DialogAction::RunFound(Findable::Command(_) | Findable::Copy(_) | Findable::Pin(_))
             | DialogAction::AskForPin(_)
             | DialogAction::EditPin(_)
             | DialogAction::TakePin

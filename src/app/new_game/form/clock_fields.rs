@@ -16,8 +16,8 @@ pub struct ClockFields {
     pub seconds: u32,
     /// Byoyomi periods or consideration minutes left.
     pub extras: u32,
-    /// Which of the two these are.
-    pub are_minutes: bool,
+    /// Whether they are minutes to consider.
+    are_minutes: bool,
     /// How many there were at the start.
     pub most_extras: u32,
     /// What of the main time every move brings.
@@ -39,6 +39,12 @@ impl ClockFields {
             most_extras: clock.control(color).extras(),
             increment: clock.increment(color),
         }
+    }
+
+    /// The name of the sentence that says what the periods or minutes are.
+    #[must_use]
+    pub const fn extras_name(&self) -> &'static str {
+        if self.are_minutes { "new-game-considerations" } else { "new-game-periods" }
     }
 
     /// The main time left, without what every move brings: no clock shows less than that when a move begins.

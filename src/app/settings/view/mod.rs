@@ -5,6 +5,7 @@ mod swatch;
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::action::{Action, DialogAction};
+use crate::app::finder::action::Findable;
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::Section;
 use crate::app::settings::scene::{
@@ -109,7 +110,7 @@ fn way_ui(ui: &mut Ui, scene: &WayScene) -> Option<DialogAction> {
     ui.add_space(CHOICES_GAP);
     let is_pressed = ui.add_enabled(scene.is_enabled, Button::new(&scene.name)).clicked();
     end_entry(ui);
-    is_pressed.then_some(DialogAction::RunFound(scene.command))
+    is_pressed.then_some(DialogAction::RunFound(Findable::Command(scene.command)))
 }
 
 /// A few pieces on the chosen wood, since the dialog covers the board.

@@ -6,8 +6,9 @@ use egui::{Align2, Button, Event, Key, Modifiers, Popup, Rect, Response, ScrollA
 use super::BAR;
 use super::letters;
 use super::neighbours::{ShownMenu, note_way_in};
-use crate::app::action::{Action, CopyAs};
+use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::form::CopyAs;
 use crate::app::menu::Menu;
 use crate::app::scene::Scene;
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
