@@ -153,7 +153,7 @@ commands! {
     Delete: "command-delete", plain(Key::Delete), REVIEW, MoveShown, Anybody;
     BackToMain: "command-back-to-main", ctrl(Key::B), TREE, Variation, Anybody;
     Analyse: "command-analyse", ctrl(Key::L), MOVES, PlaceToAnalyse, Anybody;
-    Engines: "command-engines", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
+    Engines: "command-engines", NO_KEY, ANYWHERE, Nothing, Arbiter;
     AnalyseGame: "command-analyse-game", ctrl_shift(Key::L), REVIEW, Record, Anybody;
     GameSummary: "command-game-summary", NO_KEY, REVIEW, Record, Anybody;
     Explorer: "command-explorer", ctrl(Key::G), ANYWHERE, PlaceToExplore, Anybody;

@@ -398,6 +398,19 @@ fn behind_a_lock_nobody_is_called_something_else_in_a_game_of_the_event_that_is_
 }
 
 #[test]
+fn behind_a_lock_no_program_is_tried_or_kept_as_an_engine() {
+    let mut table = Table::new();
+    lock(&mut table);
+    table.take_effects();
+    table.ask(Action::Command(Command::Engines));
+    assert!(is_refused(&table) && !table.shows_containing("speaks USI"));
+    table.press(Modifiers::COMMAND, Key::N);
+    table.ask(Action::Dialog(DialogAction::ShowEngines));
+    assert!(table.shows("Start game") && !table.shows_containing("speaks USI"), "the new game is still asked for");
+    assert!(!table.take_effects().iter().any(|effect| matches!(effect, Effect::Engine(_))));
+}
+
+#[test]
 fn a_result_that_waits_behind_a_lock_says_so_and_calls_the_arbiter() {
     let mut club = club();
     club.start(2, "Start the game");

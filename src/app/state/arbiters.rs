@@ -32,7 +32,8 @@ impl AppState {
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))), // Whoever looks at it may turn its pages.
             Action::Publish(_) => matches!(self.dialog, Some(Dialog::Publish(_) | Dialog::Hall(_))),
             // What is kept there are programs to be run.
-            Action::Engine(_) => self.chooses_engines() && self.has_game_to_guard(),
+            // A program that is tried or kept as an engine can do anything to the machine.
+            Action::Engine(_) => self.chooses_engines(),
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
             // Another program would lie over the game, another record take its place, or files be read while others play.

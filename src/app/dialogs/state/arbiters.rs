@@ -20,10 +20,11 @@ impl AppState {
         match action {
             DialogAction::EditRuling(_)
             | DialogAction::EditNextGame(_)
+            | DialogAction::ShowEngines
             | DialogAction::RunFound(Findable::InConsole(..)) => true,
             DialogAction::Settings(SettingsAction::Choose(id, _) | SettingsAction::Reset(id))
             | DialogAction::RunFound(Findable::Choice(id, _)) => id.line().section == Section::Arbiter,
-            DialogAction::Rules(RulesAction::Take | RulesAction::Delete)
+            DialogAction::Rules(RulesAction::Take | RulesAction::Delete | RulesAction::Export)
             | DialogAction::Table(TableAction::Take | TableAction::Delete)
             | DialogAction::Schedule(ScheduleAction::Take | ScheduleAction::Delete) => {
                 self.would_change_what_is_kept(action)
@@ -56,7 +57,6 @@ impl AppState {
             | DialogAction::EditPrint(_)
             | DialogAction::Print
             | DialogAction::ChangePreset(_)
-            | DialogAction::ShowEngines
             | DialogAction::Toss
             | DialogAction::Rules(_)
             | DialogAction::Table(_)
@@ -81,10 +81,10 @@ impl AppState {
         self.dialog.as_ref().is_some_and(Dialog::is_arbiters)
     }
 
-    /// Whether rules, a table or clock calls would be changed or deleted by which others play, in an event above all. New ones are
-    /// anybody's to make.
+    /// Whether rules, a table or clock calls would be changed or deleted by which others play, in an event above all, or rules
+    /// written among them under another name. New ones are anybody's to make.
     fn would_change_what_is_kept(&self, action: &DialogAction) -> bool {
-        if let DialogAction::Rules(RulesAction::Delete)
+        if let DialogAction::Rules(RulesAction::Delete | RulesAction::Export)
         | DialogAction::Table(TableAction::Delete)
         | DialogAction::Schedule(ScheduleAction::Delete) = action
         {

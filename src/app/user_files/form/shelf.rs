@@ -102,7 +102,11 @@ impl<T: Shelved> Shelf<T> {
     /// Adds those that were kept. Returns which files hold nothing that can be chosen: the `faulty` ones, and those
     /// whose id is taken. They are left alone.
     pub fn add_all(&mut self, own: Vec<UserFile<T>>, mut faulty: Vec<UserFileTrouble>) -> Vec<UserFileTrouble> {
-        faulty.extend(own.into_iter().filter_map(|own| self.add(own)));
+        // Of two with one id the one that is called so counts.
+        let is_called_so =
+            |own: &UserFile<T>| Path::new(&own.name).file_stem().is_some_and(|it| it == own.content.id());
+        let (called, others): (Vec<_>, Vec<_>) = own.into_iter().partition(is_called_so);
+        faulty.extend(called.into_iter().chain(others).filter_map(|own| self.add(own)));
         faulty.iter().for_each(|trouble| self.own.leave_alone(&trouble.path));
         faulty
     }
