@@ -65,7 +65,7 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
     // Dithering would hide the steps of long gradients, of which there are none here, at every point of every frame.
     let places = WindowPlaces::read();
     let options = NativeOptions {
-        viewport: places.applied(OurWindow::Main, viewport(), 1.0),
+        viewport: places.applied(OurWindow::Main, viewport(), &[], 1.0),
         system_font_fallback: false,
         dithering: false,
         // There the keys are for `effects::clipboard`.
@@ -224,16 +224,26 @@ impl Window {
     }
 
     /// Gives a window beside ours its size and its place before it is there.
-    fn beside(&self, which: OurWindow, title: String, ctx: &Context, id: ViewportId, usual: Vec2) -> ViewportBuilder {
-        let place = |builder| self.places.applied(which, builder, ctx.zoom_factor());
+    fn beside(
+        &self,
+        (which, id): (OurWindow, ViewportId),
+        title: String,
+        usual: Vec2,
+        ctx: &Context,
+        frame: &Frame,
+    ) -> ViewportBuilder {
+        let place = |builder| {
+            let screens = frame.winit_window().map_or_else(Vec::new, |window| areas(window));
+            self.places.applied(which, builder, &screens, ctx.zoom_factor())
+        };
         first_size::beside(one_of_ours(title), ctx, id, self.places.size_of(which).unwrap_or(usual), place)
     }
 
     /// The hall view is a window of its own, as the audience display is.
-    fn show_hall(&mut self, ctx: &Context, now: &Now) {
+    fn show_hall(&mut self, frame: &Frame, ctx: &Context, now: &Now) {
         let id = opened::hall_view();
         let builder = self
-            .beside(OurWindow::Hall, self.app.hall_title(), ctx, id, vec2(1280.0, 720.0))
+            .beside((OurWindow::Hall, id), self.app.hall_title(), vec2(1280.0, 720.0), ctx, frame)
             .with_min_inner_size(vec2(640.0, 360.0) / ctx.zoom_factor());
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.hall_frame(ui, now));
         self.places.note(OurWindow::Hall, ctx, id);
@@ -241,10 +251,16 @@ impl Window {
     }
 
     /// The manual is a window of its own, to be read beside the board.
-    fn show_manual(&mut self, ctx: &Context, now: &Now) {
+    fn show_manual(&mut self, frame: &Frame, ctx: &Context, now: &Now) {
         let id = opened::manual();
         let builder = self
-            .beside(OurWindow::Manual, self.app.manual_title(), ctx, id, vec2(900.0, 700.0) * ctx.zoom_factor())
+            .beside(
+                (OurWindow::Manual, id),
+                self.app.manual_title(),
+                vec2(900.0, 700.0) * ctx.zoom_factor(),
+                ctx,
+                frame,
+            )
             .with_min_inner_size(vec2(560.0, 360.0) / ctx.zoom_factor());
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.manual_frame(ui, now));
         self.places.note(OurWindow::Manual, ctx, id);
@@ -252,11 +268,11 @@ impl Window {
     }
 
     /// The audience display is a window of its own, painted in the same breath as ours: what is new here is new there.
-    fn show_display(&mut self, ctx: &Context, now: &Now) {
+    fn show_display(&mut self, frame: &Frame, ctx: &Context, now: &Now) {
         let (settings, state) = (&self.app.state().settings.display, &self.app.state().display);
         let id = ViewportId::from_hash_of("audience display");
         let builder = self
-            .beside(OurWindow::Display, self.app.display_title(), ctx, id, vec2(1280.0, 720.0))
+            .beside((OurWindow::Display, id), self.app.display_title(), vec2(1280.0, 720.0), ctx, frame)
             .with_min_inner_size(vec2(640.0, 360.0) / ctx.zoom_factor());
         // A screen that has been pulled out leaves a window that can be moved.
         let place = match (settings.fills_screen, state.screen(settings.screen.as_deref()), &settings.screen) {
@@ -357,15 +373,15 @@ impl eframe::App for Window {
         self.follow_state(ui.ctx());
         if self.app.state().display.is_open {
             self.look_for_screens(frame, ui.ctx(), &now);
-            self.show_display(ui.ctx(), &now);
+            self.show_display(frame, ui.ctx(), &now);
         } else {
             self.display_place = DisplayPlace::default();
         }
         if self.app.state().hall.is_some() {
-            self.show_hall(ui.ctx(), &now);
+            self.show_hall(frame, ui.ctx(), &now);
         }
         if self.app.state().manual.is_some() {
-            self.show_manual(ui.ctx(), &now);
+            self.show_manual(frame, ui.ctx(), &now);
         }
         self.opened.follow(ui.ctx(), self.app.state());
     }

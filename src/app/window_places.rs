@@ -26,6 +26,9 @@ pub enum OurWindow {
 struct WindowPlace {
     /// Its width and height inside, while it does not fill the screen.
     size: (f32, f32),
+    /// By how much its title and its edges make it larger, on systems that tell.
+    #[serde(default)]
+    edges: (f32, f32),
     /// Where its upper left corner is, on systems that tell.
     at: Option<(f32, f32)>,
     /// Whether it fills the screen.
@@ -72,12 +75,13 @@ impl WindowPlaces {
         self.of(which).is_some_and(|place| place.is_maximized)
     }
 
-    /// Gives a window that is not there yet its size and its place, in points of which `zoom` pixels are one.
-    pub fn applied(&self, which: OurWindow, builder: ViewportBuilder, zoom: f32) -> ViewportBuilder {
+    /// Gives a window that is not there yet its size and its place on these screens, in points of which `zoom` pixels are one.
+    /// Where it is not known which screens there are, it opens where it was.
+    pub fn applied(&self, which: OurWindow, builder: ViewportBuilder, screens: &[Rect], zoom: f32) -> ViewportBuilder {
         let Some((place, size)) = self.of(which).zip(self.size_of(which)) else { return builder };
         let builder = builder.with_inner_size(size / zoom).with_maximized(place.is_maximized);
-        match place.at {
-            Some((x, y)) => builder.with_position(pos2(x, y) / zoom),
+        match place.outer() {
+            Some(outer) => builder.with_position(on_screen(outer, screens).unwrap_or(outer.min) / zoom),
             None => builder,
         }
     }
@@ -88,24 +92,28 @@ impl WindowPlaces {
         let seen = ctx.input_for(id, |input| {
             let (ours, inside) = (input.viewport(), input.content_rect().size());
             let is_whole = ours.fullscreen == Some(true) || ours.minimized == Some(true) || inside.min_elem() <= 1.0;
-            let size = ours.inner_rect.map_or(inside, |rect| rect.size()) * zoom;
-            let at = ours.outer_rect.map(|rect| rect.min * zoom);
-            (!is_whole).then_some((size, at, ours.maximized == Some(true)))
+            let (inner, outer) = (ours.inner_rect.map_or(inside, |rect| rect.size()), ours.outer_rect);
+            let size = inner * zoom;
+            let seen = WindowPlace {
+                size: size.round().into(),
+                edges: outer.map_or(Vec2::ZERO, |outer| outer.size() * zoom - size).round().into(),
+                at: outer.map(|outer| (outer.min * zoom).round().into()),
+                is_maximized: ours.maximized == Some(true),
+            };
+            (!is_whole).then_some(seen)
         });
-        if let Some((size, at, is_maximized)) = seen {
+        if let Some(seen) = seen {
             let place = self.of_mut(which);
-            *place = Some(noted(*place, size, at, is_maximized));
+            *place = Some(noted(*place, seen));
         }
     }
 
-    /// Where the board is to be moved so that its window lies on one of these screens, if it does not.
+    /// Where the board, which is there already, is to be moved so that its window lies on one of these screens, if it does not.
     #[must_use]
     pub fn place_on_screen(&self, screens: &[Rect]) -> Option<Pos2> {
-        let place = self.main.filter(|place| !place.is_maximized)?;
-        let (x, y) = place.at?;
-        let window = Rect::from_min_size(pos2(x, y), place.size.into());
-        let moved = on_screen(window, screens)?;
-        (moved.distance(window.min) >= 1.0).then_some(moved)
+        let outer = self.main.filter(|place| !place.is_maximized)?.outer()?;
+        let moved = on_screen(outer, screens)?;
+        (moved.distance(outer.min) >= 1.0).then_some(moved)
     }
 
     const fn of(&self, which: OurWindow) -> Option<WindowPlace> {
@@ -127,11 +135,19 @@ impl WindowPlaces {
     }
 }
 
+impl WindowPlace {
+    /// The whole window with its title and its edges, where it is known where it lies.
+    fn outer(self) -> Option<Rect> {
+        let (x, y) = self.at?;
+        Some(Rect::from_min_size(pos2(x, y), Vec2::from(self.size) + Vec2::from(self.edges)))
+    }
+}
+
 /// What is noted of a window: while it fills the screen, the size and the place that it will have afterwards.
-fn noted(before: Option<WindowPlace>, size: Vec2, at: Option<Pos2>, is_maximized: bool) -> WindowPlace {
-    match before.filter(|_| is_maximized) {
-        Some(before) => WindowPlace { is_maximized, ..before },
-        None => WindowPlace { size: size.round().into(), at: at.map(|at| at.round().into()), is_maximized },
+fn noted(before: Option<WindowPlace>, seen: WindowPlace) -> WindowPlace {
+    match before.filter(|_| seen.is_maximized) {
+        Some(before) => WindowPlace { is_maximized: true, ..before },
+        None => seen,
     }
 }
 
@@ -165,9 +181,13 @@ mod tests {
         Rect::from_min_size(pos2(x, y), vec2(width, height))
     }
 
+    /// A window of 1000×700 with a title above.
+    fn place(at: (f32, f32), is_maximized: bool) -> WindowPlace {
+        WindowPlace { size: (1000.0, 700.0), edges: (0.0, 30.0), at: Some(at), is_maximized }
+    }
+
     fn places(at: (f32, f32), is_maximized: bool) -> WindowPlaces {
-        let main = Some(WindowPlace { size: (1000.0, 700.0), at: Some(at), is_maximized });
-        WindowPlaces { main, ..WindowPlaces::default() }
+        WindowPlaces { main: Some(place(at, is_maximized)), ..WindowPlaces::default() }
     }
 
     #[test]
@@ -177,7 +197,7 @@ mod tests {
         assert_eq!(moved((100.0, 80.0), &two), None);
         assert_eq!(moved((2000.0, 50.0), &two), None, "on the second one");
         assert_eq!(moved((2000.0, 50.0), &two[..1]), Some(pos2(920.0, 50.0)), "which was pulled out");
-        assert_eq!(moved((-300.0, 900.0), &two), Some(pos2(0.0, 380.0)));
+        assert_eq!(moved((-300.0, 900.0), &two), Some(pos2(0.0, 350.0)), "its foot is seen");
         assert_eq!(moved((5000.0, 5000.0), &[rect(0.0, 0.0, 900.0, 600.0)]), Some(pos2(0.0, 0.0)), "its title is seen");
         assert_eq!(moved((100.0, 80.0), &[]), None);
         assert_eq!(
@@ -188,13 +208,34 @@ mod tests {
     }
 
     #[test]
+    fn a_window_beside_the_board_opens_on_a_screen_although_the_one_on_which_it_closed_is_gone() {
+        let two = [rect(0.0, 0.0, 1920.0, 1080.0), rect(1920.0, 0.0, 1280.0, 800.0)];
+        for (which, is_maximized) in [(OurWindow::Hall, false), (OurWindow::Manual, false), (OurWindow::Display, true)]
+        {
+            let mut places = WindowPlaces::default();
+            *places.of_mut(which) = Some(place((2000.0, 50.0), is_maximized));
+            let opened = |screens: &[Rect]| places.applied(which, ViewportBuilder::default(), screens, 1.25).position;
+            assert_eq!(opened(&two), Some(pos2(1600.0, 40.0)), "{which:?}, on the second one");
+            assert_eq!(opened(&two[..1]), Some(pos2(736.0, 40.0)), "{which:?}, which was pulled out");
+            assert_eq!(opened(&[]), Some(pos2(1600.0, 40.0)), "{which:?}, where nobody knows");
+        }
+    }
+
+    #[test]
+    fn a_place_that_was_written_without_the_edges_is_read() {
+        let written = "(hall: Some((size: (800.0, 600.0), at: Some((5.0, 6.0)), is_maximized: false)))";
+        let read: WindowPlaces = ron::from_str(written).unwrap();
+        assert_eq!(read.hall.and_then(WindowPlace::outer), Some(rect(5.0, 6.0, 800.0, 600.0)));
+    }
+
+    #[test]
     fn a_window_that_fills_the_screen_does_so_again_and_keeps_the_size_that_it_had_before() {
-        let small = noted(None, vec2(1000.0, 700.0), Some(pos2(10.0, 20.0)), false);
-        let large = noted(Some(small), vec2(1920.0, 1050.0), Some(pos2(0.0, 0.0)), true);
+        let small = noted(None, place((10.0, 20.0), false));
+        let large = noted(Some(small), WindowPlace { size: (1920.0, 1050.0), ..place((0.0, 0.0), true) });
         assert_eq!(large, WindowPlace { is_maximized: true, ..small });
         let written = ron::to_string(&WindowPlaces { main: Some(large), ..WindowPlaces::default() }).unwrap();
         let read: WindowPlaces = ron::from_str(&written).unwrap();
-        let builder = read.applied(OurWindow::Main, ViewportBuilder::default(), 2.0);
+        let builder = read.applied(OurWindow::Main, ViewportBuilder::default(), &[], 2.0);
         assert_eq!((builder.inner_size, builder.position), (Some(vec2(500.0, 350.0)), Some(pos2(5.0, 10.0))));
         assert_eq!(builder.maximized, Some(true));
     }
@@ -202,7 +243,7 @@ mod tests {
     #[test]
     fn nonsense_in_the_file_opens_a_window_all_the_same() {
         for size in [(0.0, f32::NAN), (-5.0, 1e30)] {
-            let main = Some(WindowPlace { size, at: None, is_maximized: false });
+            let main = Some(WindowPlace { size, at: None, ..place((0.0, 0.0), false) });
             let size = WindowPlaces { main, ..WindowPlaces::default() }.size_of(OurWindow::Main).unwrap();
             assert!(size.x >= LEAST.x && size.y >= LEAST.y && size.max_elem() <= MOST, "{size:?}");
         }
