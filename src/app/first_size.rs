@@ -1,6 +1,6 @@
 //! A window that opens as large as it should be, and no larger than its screen.
 
-use egui::{Context, Vec2, ViewportBuilder, ViewportId, vec2};
+use egui::{Context, Vec2, ViewportId, vec2};
 
 /// How large the window is when it opens, in points, where the screen has room for that.
 pub const USUAL: Vec2 = vec2(1280.0, 800.0);
@@ -39,29 +39,25 @@ impl FirstSize {
     pub fn take(&mut self, ctx: &Context) -> Option<Vec2> {
         let screen = ctx.input(|input| input.viewport().monitor_size).filter(|_| !self.is_taken)?;
         self.is_taken = true;
-        let (wanted, screen) = (self.before.unwrap_or(USUAL), screen * ctx.zoom_factor());
-        // The screen had room for what the user made of it, unless it is another one now.
-        let has_room = self.before.is_some_and(|before| before.x <= screen.x && before.y <= screen.y);
-        let size = if has_room { wanted } else { fitting(wanted, screen) };
-        (size != wanted).then_some(size)
+        let size = opening_size(self.before, USUAL, screen * ctx.zoom_factor());
+        (size != self.before.unwrap_or(USUAL)).then_some(size)
     }
 }
 
-/// Gives a window beside ours, before it is there, its place and a `wanted` size in pixels that the system does not scale: it does not grow with
-/// the letters, and is no larger than the screen. Afterwards it is the user's.
-pub fn beside(
-    builder: ViewportBuilder,
-    ctx: &Context,
-    id: ViewportId,
-    wanted: Vec2,
-    place: impl FnOnce(ViewportBuilder) -> ViewportBuilder,
-) -> ViewportBuilder {
-    if ctx.input_for(id, |input| input.viewport().inner_rect.is_some()) {
-        return builder;
+/// How large a window opens on a screen of this size: as it was `before`, for the screen had room for what the user made of it, unless
+/// it is another one now.
+#[must_use]
+pub fn opening_size(before: Option<Vec2>, usual: Vec2, screen: Vec2) -> Vec2 {
+    match before.filter(|before| before.x <= screen.x && before.y <= screen.y) {
+        Some(before) => before,
+        None => fitting(before.unwrap_or(usual), screen),
     }
-    let (zoom, screen) = (ctx.zoom_factor(), ctx.input(|input| input.viewport().monitor_size));
-    let size = screen.map_or(wanted, |screen| fitting(wanted, screen * zoom));
-    place(builder).with_inner_size(size / zoom)
+}
+
+/// Whether a window is there already, minimised or not: then its size and its place are the user's. Some systems never tell where it lies.
+#[must_use]
+pub fn is_there(ctx: &Context, id: ViewportId) -> bool {
+    ctx.input_for(id, |input| input.viewport().native_pixels_per_point.is_some())
 }
 
 /// How large a window is on a screen of this size, both before anything is enlarged.
@@ -71,7 +67,7 @@ fn fitting(wanted: Vec2, screen: Vec2) -> Vec2 {
 
 #[cfg(test)]
 mod tests {
-    use egui::{Pos2, RawInput, Rect, ViewportCommand, ViewportInfo};
+    use egui::{RawInput, ViewportCommand, ViewportInfo};
 
     use super::*;
 
@@ -129,26 +125,21 @@ mod tests {
         assert_eq!(taken((1900.0, 1000.0), (1280.0, 800.0)), Some(vec2(1264.0, 704.0)));
     }
 
-    /// The size in pixels that a window beside ours is given where letters are so large.
-    fn size_beside(zoom: f32, is_open: bool) -> Option<Vec2> {
-        let (ctx, id) = (Context::default(), ViewportId::from_hash_of("beside"));
-        ctx.set_zoom_factor(zoom);
-        let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0) / zoom);
-        let ours = ViewportInfo { monitor_size: Some(screen.size()), ..ViewportInfo::default() };
-        let others = ViewportInfo { inner_rect: is_open.then_some(screen), ..ViewportInfo::default() };
-        let viewports = [(ViewportId::ROOT, ours), (id, others)].into_iter().collect();
-        for viewport_id in [ViewportId::ROOT, id] {
-            let input = RawInput { viewport_id, viewports: Clone::clone(&viewports), ..RawInput::default() };
-            ctx.run_ui(input, |_| {}).textures_delta.clear();
-        }
-        beside(ViewportBuilder::default(), &ctx, id, vec2(1280.0, 720.0), |it| it).inner_size.map(|size| size * zoom)
-    }
-
     #[test]
-    fn a_window_beside_ours_opens_no_larger_than_the_screen_however_large_letters_are() {
-        for zoom in [1.0, 1.25, 2.0] {
-            assert_eq!(size_beside(zoom, false), Some(vec2(1264.0, 704.0)), "{zoom} times");
-            assert_eq!(size_beside(zoom, true), None, "what the user gave it stays");
-        }
+    fn a_window_is_there_from_its_first_frame_until_it_closes_wherever_it_lies() {
+        let (ctx, id) = (Context::default(), ViewportId::from_hash_of("beside"));
+        let frame = |others: Option<ViewportInfo>| {
+            let seen = is_there(&ctx, id);
+            for viewport_id in [ViewportId::ROOT].into_iter().chain(others.is_some().then_some(id)) {
+                let viewports = [(ViewportId::ROOT, ViewportInfo::default())].into_iter();
+                let viewports = viewports.chain(others.clone().map(|others| (id, others))).collect();
+                let input = RawInput { viewport_id, viewports, ..RawInput::default() };
+                ctx.run_ui(input, |_| {}).textures_delta.clear();
+            }
+            seen
+        };
+        let nowhere = ViewportInfo { native_pixels_per_point: Some(1.0), ..ViewportInfo::default() };
+        assert!(!frame(Some(nowhere.clone())), "it is about to open");
+        assert!(frame(Some(nowhere)), "minimised, and under Wayland, it is told nowhere");
     }
 }

@@ -27,7 +27,7 @@ use super::theme::Cleared;
 use super::this_machine::{is_on_x, this_machine};
 use super::trial::Trial;
 use super::wall_clock::WallClock;
-use super::window_places::{OurWindow, WindowPlaces, area_of, areas};
+use super::window_places::{OurWindow, ScreenAreas, WindowPlaces, area_of, areas};
 use super::{crash_report, system_fonts};
 use crate::app::display::form::Screens;
 use crate::app::display::place::{DisplayPlace, LOOK_FOR_SCREENS};
@@ -65,7 +65,7 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
     // Dithering would hide the steps of long gradients, of which there are none here, at every point of every frame.
     let places = WindowPlaces::read();
     let options = NativeOptions {
-        viewport: places.applied(OurWindow::Main, viewport(), &[], 1.0),
+        viewport: places.applied(OurWindow::Main, viewport(), first_size::USUAL, &ScreenAreas::default(), 1.0),
         system_font_fallback: false,
         dithering: false,
         // There the keys are for `effects::clipboard`.
@@ -92,10 +92,7 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
 }
 
 fn viewport() -> ViewportBuilder {
-    one_of_ours("Komadai")
-        .with_inner_size(first_size::USUAL)
-        .with_min_inner_size(first_size::LEAST)
-        .with_drag_and_drop(true)
+    one_of_ours("Komadai").with_min_inner_size(first_size::LEAST).with_drag_and_drop(true)
 }
 
 /// The window on the screen: real time, real effects.
@@ -232,11 +229,13 @@ impl Window {
         ctx: &Context,
         frame: &Frame,
     ) -> ViewportBuilder {
-        let place = |builder| {
-            let screens = frame.winit_window().map_or_else(Vec::new, |window| areas(window));
-            self.places.applied(which, builder, &screens, ctx.zoom_factor())
-        };
-        first_size::beside(one_of_ours(title), ctx, id, self.places.size_of(which).unwrap_or(usual), place)
+        if first_size::is_there(ctx, id) {
+            return one_of_ours(title);
+        }
+        let (zoom, boards) = (ctx.zoom_factor(), ctx.input(|input| input.viewport().monitor_size));
+        let areas = frame.winit_window().map_or_else(Vec::new, |window| areas(window));
+        let screens = ScreenAreas { areas, boards: boards.map(|size| size * zoom) };
+        self.places.applied(which, one_of_ours(title), usual, &screens, zoom)
     }
 
     /// The hall view is a window of its own, as the audience display is.

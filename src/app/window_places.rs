@@ -5,7 +5,7 @@ use egui_winit::winit::monitor::MonitorHandle;
 use egui_winit::winit::window::Window;
 use serde::{Deserialize, Serialize};
 
-use super::first_size::LEAST;
+use super::first_size::{LEAST, opening_size};
 use crate::storage::{LoadedSettings, load_settings, save_settings, windows_path};
 
 /// One of our windows.
@@ -45,6 +45,15 @@ pub struct WindowPlaces {
     display: Option<WindowPlace>,
 }
 
+/// The screens on which a window may open, in pixels that the system does not scale; none as long as there is no window to ask.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ScreenAreas {
+    /// Where they lie.
+    pub areas: Vec<Rect>,
+    /// How large the one is on which the board lies.
+    pub boards: Option<Vec2>,
+}
+
 /// No screen is larger.
 const MOST: f32 = 16_384.0;
 
@@ -75,13 +84,28 @@ impl WindowPlaces {
         self.of(which).is_some_and(|place| place.is_maximized)
     }
 
-    /// Gives a window that is not there yet its size and its place on these screens, in points of which `zoom` pixels are one.
-    /// Where it is not known which screens there are, it opens where it was.
-    pub fn applied(&self, which: OurWindow, builder: ViewportBuilder, screens: &[Rect], zoom: f32) -> ViewportBuilder {
-        let Some((place, size)) = self.of(which).zip(self.size_of(which)) else { return builder };
-        let builder = builder.with_inner_size(size / zoom).with_maximized(place.is_maximized);
+    /// Gives a window that is not there yet its size, which is `usual` if it was never open, and its place on these screens. Both are in
+    /// points, of which `zoom` pixels are one.
+    pub fn applied(
+        &self,
+        which: OurWindow,
+        builder: ViewportBuilder,
+        usual: Vec2,
+        screens: &ScreenAreas,
+        zoom: f32,
+    ) -> ViewportBuilder {
+        let place = self.of(which);
+        let before = self.size_of(which);
+        let screen = place.and_then(WindowPlace::outer).and_then(|outer| screen_of(outer, &screens.areas));
+        let size = match screen.map(|screen| screen.size()).or(screens.boards) {
+            Some(screen) => opening_size(before, usual, screen),
+            None => before.unwrap_or(usual),
+        };
+        let builder = builder.with_inner_size(size / zoom);
+        let Some(place) = place.map(|place| WindowPlace { size: size.into(), ..place }) else { return builder };
+        let builder = builder.with_maximized(place.is_maximized);
         match place.outer() {
-            Some(outer) => builder.with_position(on_screen(outer, screens).unwrap_or(outer.min) / zoom),
+            Some(outer) => builder.with_position(on_screen(outer, &screens.areas).unwrap_or(outer.min) / zoom),
             None => builder,
         }
     }
@@ -151,14 +175,20 @@ fn noted(before: Option<WindowPlace>, seen: WindowPlace) -> WindowPlace {
     }
 }
 
-/// Where the upper left corner of `window` has to be so that all of it that has room lies on the screen of which it covers most.
+/// Where the upper left corner of `window` has to be so that all of it that has room lies on its screen.
 fn on_screen(window: Rect, screens: &[Rect]) -> Option<Pos2> {
-    let covered =
-        |screen: &Rect| screen.intersect(window).size().max(Vec2::ZERO).x * screen.intersect(window).height().max(0.0);
-    let screen =
-        screens.iter().copied().reduce(|one, other| if covered(&other) > covered(&one) { other } else { one })?;
+    let screen = screen_of(window, screens)?;
     let last = (screen.max - window.size()).max(screen.min);
     Some(window.min.clamp(screen.min, last))
+}
+
+/// The screen of which it covers most.
+fn screen_of(window: Rect, screens: &[Rect]) -> Option<Rect> {
+    let covered = |screen: &Rect| {
+        let both = screen.intersect(window);
+        if both.is_positive() { both.area() } else { 0.0 }
+    };
+    screens.iter().copied().reduce(|one, other| if covered(&other) > covered(&one) { other } else { one })
 }
 
 /// Where a screen lies, in its own pixels.
@@ -175,6 +205,7 @@ pub fn areas(window: &Window) -> Vec<Rect> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::first_size::USUAL;
     use super::*;
 
     fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
@@ -184,6 +215,10 @@ mod tests {
     /// A window of 1000×700 with a title above.
     fn place(at: (f32, f32), is_maximized: bool) -> WindowPlace {
         WindowPlace { size: (1000.0, 700.0), edges: (0.0, 30.0), at: Some(at), is_maximized }
+    }
+
+    fn screens(areas: &[Rect]) -> ScreenAreas {
+        ScreenAreas { areas: areas.to_vec(), boards: areas.first().map(|area| area.size()) }
     }
 
     fn places(at: (f32, f32), is_maximized: bool) -> WindowPlaces {
@@ -214,11 +249,49 @@ mod tests {
         {
             let mut places = WindowPlaces::default();
             *places.of_mut(which) = Some(place((2000.0, 50.0), is_maximized));
-            let opened = |screens: &[Rect]| places.applied(which, ViewportBuilder::default(), screens, 1.25).position;
+            let opened = |areas: &[Rect]| {
+                places.applied(which, ViewportBuilder::default(), USUAL, &screens(areas), 1.25).position
+            };
             assert_eq!(opened(&two), Some(pos2(1600.0, 40.0)), "{which:?}, on the second one");
             assert_eq!(opened(&two[..1]), Some(pos2(736.0, 40.0)), "{which:?}, which was pulled out");
             assert_eq!(opened(&[]), Some(pos2(1600.0, 40.0)), "{which:?}, where nobody knows");
         }
+    }
+
+    /// The size in pixels at which the hall view opens where letters are so large.
+    fn hall_size(hall: Option<WindowPlace>, areas: &[Rect], zoom: f32) -> Option<Vec2> {
+        let places = WindowPlaces { hall, ..WindowPlaces::default() };
+        let builder = ViewportBuilder::default();
+        let opened = places.applied(OurWindow::Hall, builder, vec2(1280.0, 720.0), &screens(areas), zoom);
+        opened.inner_size.map(|size| (size * zoom).round())
+    }
+
+    #[test]
+    fn a_window_beside_ours_opens_no_larger_than_the_screen_however_large_letters_are() {
+        for zoom in [1.0, 1.25, 2.0] {
+            assert_eq!(
+                hall_size(None, &[rect(0.0, 0.0, 1280.0, 800.0)], zoom),
+                Some(vec2(1264.0, 704.0)),
+                "{zoom} times"
+            );
+            assert_eq!(hall_size(None, &[], zoom), Some(vec2(1280.0, 720.0)), "{zoom} times");
+        }
+    }
+
+    #[test]
+    fn a_window_beside_ours_opens_as_large_as_it_was_on_the_screen_on_which_it_lay() {
+        let (laptop, hung) = (rect(0.0, 0.0, 1280.0, 800.0), rect(1280.0, 0.0, 1920.0, 1080.0));
+        let was = |size, at| Some(WindowPlace { size, at, ..place((0.0, 0.0), false) });
+        let wide = (1800.0, 1000.0);
+        let on_the_wall = was(wide, Some((1300.0, 20.0)));
+        assert_eq!(hall_size(on_the_wall, &[laptop, hung], 1.0), Some(wide.into()));
+        assert_eq!(hall_size(on_the_wall, &[laptop], 1.0), Some(vec2(1264.0, 704.0)), "which is gone");
+        assert_eq!(hall_size(was((1270.0, 760.0), Some((0.0, 0.0))), &[laptop], 1.0), Some(vec2(1270.0, 760.0)));
+        assert_eq!(
+            hall_size(was((1270.0, 760.0), None), &[laptop], 1.0),
+            Some(vec2(1270.0, 760.0)),
+            "no place is told"
+        );
     }
 
     #[test]
@@ -235,7 +308,7 @@ mod tests {
         assert_eq!(large, WindowPlace { is_maximized: true, ..small });
         let written = ron::to_string(&WindowPlaces { main: Some(large), ..WindowPlaces::default() }).unwrap();
         let read: WindowPlaces = ron::from_str(&written).unwrap();
-        let builder = read.applied(OurWindow::Main, ViewportBuilder::default(), &[], 2.0);
+        let builder = read.applied(OurWindow::Main, ViewportBuilder::default(), USUAL, &ScreenAreas::default(), 2.0);
         assert_eq!((builder.inner_size, builder.position), (Some(vec2(500.0, 350.0)), Some(pos2(5.0, 10.0))));
         assert_eq!(builder.maximized, Some(true));
     }
