@@ -14,6 +14,7 @@ use komadai::practice::{Exercise, Source, Task};
 use komadai::record::{Neighbour, import};
 use komadai::session::{Direction, Waypoint};
 use komadai::shogi::{Position, Square};
+use komadai::text::{Language, Text};
 use proptest::prelude::*;
 
 /// A program without a window, at an instant.
@@ -183,13 +184,26 @@ fn edits() -> impl Strategy<Value = Vec<Command>> {
     proptest::collection::vec(proptest::sample::select(EDITS.to_vec()), 0..30)
 }
 
+/// Whatever cannot be done says why, in every language; and nothing else does.
+fn says_why_what_is_grey(state: &AppState, texts: &[Text]) -> Result<(), TestCaseError> {
+    for &command in Command::ALL {
+        let why = state.why_not(command);
+        prop_assert_eq!(why.is_none(), state.allows(command), "{:?}: {:?}", command, why);
+        let is_said = |text: &Text| why.is_none_or(|why| !text.say(why).trim().is_empty());
+        prop_assert!(texts.iter().all(is_said), "{:?}: {:?}", command, why);
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_done_a_command_that_makes_no_sense_changes_nothing(start in 0_usize..5, deeds in deeds()) {
+    fn whatever_is_done_a_command_that_makes_no_sense_says_why_and_changes_nothing(start in 0_usize..5, deeds in deeds()) {
         let mut desk = Desk::everywhere().into_iter().nth(start).unwrap();
+        let texts = Language::ALL.map(Text::new);
         for deed in deeds {
+            says_why_what_is_grey(desk.state(), &texts)?;
             let barred = matches!(deed, Deed::Ask(command) if !desk.state().allows(command));
             // Where nobody helps, whoever asks is told why, and that is all.
             let is_told = matches!(deed, Deed::Ask(command) if desk.state().withheld(command).is_some());
@@ -208,6 +222,8 @@ proptest! {
         let mut desk = Desk::locked();
         desk.play([(7, 7), (7, 6)]);
         prop_assert!(desk.state().is_locked_away(Command::NewGame));
+        let texts = Language::ALL.map(Text::new);
+        says_why_what_is_grey(desk.state(), &texts)?;
         for deed in deeds {
             let before = matches!(deed, Deed::Ask(command) if desk.state().is_locked_away(command)).then(|| desk.table());
             let effects = deed.clone().done_at(&mut desk);

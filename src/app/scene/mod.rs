@@ -9,7 +9,6 @@ pub mod called;
 pub mod case;
 pub mod chart;
 pub mod clock_face;
-pub mod grey;
 pub mod in_vain;
 pub mod motion;
 pub mod move_list;
@@ -55,8 +54,6 @@ use crate::app::engines::scene::{EngineLines, EngineScene};
 use crate::app::form::BoardZoom;
 use crate::app::library::scene::ExplorerScene;
 use crate::app::practice::scene::{PracticeScene, looking};
-use crate::app::scene::grey::why_grey;
-use crate::app::scene::in_vain::answered_words;
 use crate::app::scene::sides::{nears_impasse, seats};
 use crate::app::settings::form::Hint;
 use crate::app::setup::scene::SetupScene;
@@ -73,12 +70,10 @@ use crate::text::Text;
 pub struct Scene {
     /// The commands that make sense at present.
     pub enabled: Vec<Command>,
-    /// Commands that the rules of the game or the lock keep from the players, with the reason.
-    pub refused: Vec<(Command, String)>,
-    /// Commands for which it is too early, with what they wait for.
-    pub not_yet: Vec<(Command, String)>,
-    /// Commands that are grey for another reason, with the name of the sentence that says which.
+    /// The others, each with the name of the sentence that says why it is grey.
     pub grey: Vec<(Command, &'static str)>,
+    /// Those of them that the rules of the game or the lock keep from the players.
+    pub kept_back: Vec<Command>,
     /// That the arbiter was called to this table.
     pub called: Option<CalledScene>,
     /// Tools that are of no use under the rules of the match, or not yet.
@@ -191,9 +186,8 @@ impl Scene {
         let (result, notices) = (ResultScene::of(state, text), notices::notices(state, text, now));
         Self {
             enabled: Command::ALL.iter().copied().filter(|&command| state.allows(command)).collect(),
-            refused: refused(state, text),
-            not_yet: not_yet(state, text),
-            grey: Command::ALL.iter().filter_map(|command| Some((*command, why_grey(state, *command)?))).collect(),
+            grey: Command::ALL.iter().filter_map(|command| Some((*command, state.why_not(*command)?))).collect(),
+            kept_back: Command::ALL.iter().copied().filter(|&command| is_kept_back(state, command)).collect(),
             called: CalledScene::of(state, text),
             hidden_tools: hidden_tools(state),
             looks_back: state.looks_back(),
@@ -243,20 +237,16 @@ impl Scene {
     pub const fn has_side_list(&self) -> bool {
         self.explorer.is_some() || self.collection.is_some()
     }
+
+    /// The name of the sentence that says why a command is grey.
+    #[must_use]
+    pub fn why_not(&self, command: Command) -> Option<&'static str> {
+        self.grey.iter().find(|(grey, _)| *grey == command).map(|(_, why)| *why)
+    }
 }
 
-fn refused(state: &AppState, text: &Text) -> Vec<(Command, String)> {
-    let why = |command| match state.refused(command) {
-        Some(refusal) => Some(text.refusal(&refusal)),
-        None if state.is_locked_away(command) => Some(text.say("notice-console-locked")),
-        None => state.withheld(command).map(|why| text.say(answered_words(why))),
-    };
-    Command::ALL.iter().copied().filter_map(|command| Some((command, why(command)?))).collect()
-}
-
-fn not_yet(state: &AppState, text: &Text) -> Vec<(Command, String)> {
-    let waiting = Command::ALL.iter().copied().filter(|&command| state.awaits_first_move(command));
-    waiting.map(|command| (command, text.say("refused-before-first-move"))).collect()
+fn is_kept_back(state: &AppState, command: Command) -> bool {
+    state.refused(command).is_some() || state.is_locked_away(command) || state.withheld(command).is_some()
 }
 
 fn renamed(state: &AppState) -> Vec<(Command, &'static str)> {

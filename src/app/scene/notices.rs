@@ -19,7 +19,7 @@ use crate::app::practice::scene::practice_notice;
 use crate::app::publish::action::PublishAction;
 use crate::app::publish::form::PublishTrouble;
 use crate::app::publish::scene::trouble_words as publish_trouble_words;
-use crate::app::scene::in_vain::{answered_words, hindrance_words};
+use crate::app::scene::in_vain::hindrance_words;
 use crate::app::settings::form::OwnPieces;
 use crate::app::sound::scene::sound::sound_trouble_words;
 use crate::app::state::notice_reader::NoticeReader;
@@ -171,7 +171,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Merged { anything_new } => calm(if *anything_new { "notice-merged" } else { "notice-nothing-new" }),
         NoticeKind::PositionPasted { moves, is_played } => position_pasted(*moves, *is_played, text),
         NoticeKind::MovesDeleted(deleted) => moves_deleted(deleted.count, text),
-        NoticeKind::Answered(answered) => calm(answered_words(*answered)),
+        NoticeKind::Answered(answered) => calm(answered.sentence()),
         NoticeKind::SoundRestarted => warning("notice-sound-restarted"),
         NoticeKind::Sound(trouble) => warning("notice-no-sound").line(sound_trouble_words(trouble, text)),
         NoticeKind::SettingsDamaged { kept_as, reason } => settings_damaged(kept_as, reason, text),

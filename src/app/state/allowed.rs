@@ -1,13 +1,11 @@
 //! Which commands make sense now, and why the others do not: menus, keys and buttons all ask here.
 
-use super::{AppState, Mode, NextUp};
-use crate::app::command::{Command, CommandPlaces, Needs};
-use crate::app::practice::state::{PracticeSession, Stage};
-use crate::app::settings::form::Looks;
-use crate::app::setup::state::SetupDesk;
-use crate::record::{Imported, Neighbour};
-use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
-use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
+use super::needs::why_lacking;
+use super::{Answered, AppState, Mode};
+use crate::app::command::{Command, CommandPlaces};
+use crate::record::Imported;
+use crate::rules::{DeclarationCall, DeclarationRule, PauseRule, TakeBackRule};
+use crate::session::{MatchSession, MatchStatus};
 
 impl AppState {
     /// Whether `command` can be given at present: menus show the others in grey.
@@ -22,7 +20,23 @@ impl AppState {
         command.places().meet(self.place()) && self.has(command.needs()) && self.refused(command).is_none()
     }
 
-    fn place(&self) -> CommandPlaces {
+    /// Why `command` cannot be given at present, as the name of a sentence; `None` where it can.
+    #[must_use]
+    pub fn why_not(&self, command: Command) -> Option<&'static str> {
+        if self.allows(command) {
+            return None;
+        }
+        let lock = || self.is_locked_away(command).then_some("notice-console-locked");
+        let help = || self.withheld(command).map(Answered::sentence);
+        let first_move = || self.awaits_first_move(command).then_some("refused-before-first-move");
+        let why = self.refused(command).or_else(lock).or_else(help).or_else(first_move);
+        let why = why.or_else(|| why_elsewhere(command.places(), self.place()));
+        Some(why.unwrap_or_else(|| why_lacking(self, command.needs())))
+    }
+
+    /// What is done on the board: where commands can make sense.
+    #[must_use]
+    pub fn place(&self) -> CommandPlaces {
         match &self.table.mode {
             Mode::Match(_) => CommandPlaces::MATCH,
             Mode::Review(_) if self.practice_session().is_some() => CommandPlaces::PRACTICE,
@@ -31,96 +45,18 @@ impl AppState {
         }
     }
 
-    fn has(&self, needs: Needs) -> bool {
-        let looks = &self.settings.looks;
-        let in_match = |fits: fn(&MatchSession) -> bool| self.as_match().is_some_and(fits);
-        let in_practice = |fits: fn(&PracticeSession) -> bool| self.practice_session().is_some_and(fits);
-        let in_setup = |fits: fn(&SetupDesk) -> bool| self.as_setup().is_some_and(fits);
-        match needs {
-            Needs::Nothing => true,
-            Needs::PastGames => self.past_games().is_some(),
-            Needs::ZoomedBoard => !self.zoom.is_whole(),
-            Needs::TextCanGrow => looks.larger_text() != looks.text_percent,
-            Needs::TextCanShrink => looks.smaller_text() != looks.text_percent,
-            Needs::OtherTextSize => looks.text_percent != Looks::default().text_percent,
-            Needs::OpenDisplay => self.display.is_open,
-            Needs::GameOnDisplay => self.display.is_open && self.shown_match().is_some() && !self.hides_board(),
-            Needs::StillClock => self.table.ceremony.is_none() && !in_match(|it| *it.status() == MatchStatus::Running),
-            Needs::FreeBoard => self.can_take_up(),
-            Needs::RecordBeside(side) => self.has_neighbour(side),
-            Needs::Place(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
-            Needs::OtherMove(side) => self.as_review().is_some_and(|it| it.has_other(side)),
-            Needs::SomethingToSave => self.has_something_to_save(),
-            Needs::GameGoingOn => self.game_goes_on(),
-            Needs::TurnToResign => self.game_goes_on() && self.who_resigns().is_some(),
-            Needs::PlaceToAnalyse => self.can_analyse(),
-            Needs::PlaceToExplore => self.can_explore(),
-            Needs::Record => self.as_review().is_some(),
-            Needs::TimeToPractise => self.can_practise(),
-            Needs::OpenExercise => self.awaits_answer(),
-            Needs::HiddenSolution => in_practice(|it| it.attempt.stage != Stage::Shown),
-            Needs::ExerciseLeft => in_practice(|it| it.next_open().is_some()),
-            Needs::ExerciseBefore => in_practice(|it| it.at > 0),
-            Needs::PlaceToMate => self.can_ask_for_mate(),
-            Needs::MoveToMake => self.who_can_move().is_some(),
-            Needs::DeclarationRule => self.engine_to_move().is_none() && in_match(can_declare),
-            Needs::Impasse => self.engine_to_move().is_none() && in_match(can_propose_impasse),
-            Needs::ClaimByPlayer => in_match(|it| can_claim(it, Claimant::Player(it.turn()))),
-            Needs::ClaimByArbiter => in_match(|it| can_claim(it, Claimant::Arbiter)),
-            Needs::ClaimBySpectator => in_match(|it| can_claim(it, Claimant::Spectator)),
-            // Whatever is on the board, who has the PIN can unlock what is the arbiter's.
-            Needs::Console => self.has_console() || self.settings.arbiter.pin.is_some(),
-            Needs::ArbiterToCall => in_match(can_call_the_arbiter),
-            Needs::RunningClock => in_match(|it| *it.status() == MatchStatus::Running),
-            Needs::GameInProgress => self.game_in_progress(),
-            Needs::SamePlayers => self.table.rematch.is_some() || in_match(|it| it.rematch().is_some()),
-            Needs::NextGame => self.table.next_game.is_some(),
-            Needs::HiddenResult => !self.table.result_shown && in_match(is_over),
-            Needs::EndByRepetition => in_match(ended_by_repetition),
-            Needs::MoveToTakeBack => in_match(can_take_back),
-            Needs::FinishedGame => in_match(is_over),
-            Needs::MovesToGoThrough => self.can_be_gone_through(),
-            Needs::ChangeToUndo => self.can_undo(),
-            Needs::ChangeToRedo => self.can_redo(),
-            Needs::Variation => self.as_review().is_some_and(ReviewSession::is_on_variation),
-            Needs::MoveShown => self.as_review().is_some_and(|it| it.ply() > 0),
-            Needs::ChangedBoard => in_setup(|it| it.editor.is_changed()),
-            Needs::PiecesLeft => in_setup(|it| it.editor.has_rest()),
-            Needs::PlayablePosition => in_setup(SetupDesk::can_be_played),
-            Needs::ReviewablePosition => in_setup(SetupDesk::can_be_gone_through),
-        }
-    }
-
-    /// Whether a game that was broken off can come onto the board. One that waits is offered whatever is there, which is left
-    /// after a question.
-    fn can_take_up(&self) -> bool {
-        let one_waits = !self.put_off.is_empty() || !self.broken_off.is_empty();
-        let is_free = one_waits || !self.would_lose_record(&NextUp::NewGame);
-        self.table.ceremony.is_none() && self.clock_desk.is_none() && is_free
-    }
-
-    fn can_undo(&self) -> bool {
-        self.as_review().is_some_and(ReviewSession::can_undo)
-            || self.as_setup().is_some_and(|desk| desk.editor.can_undo())
-    }
-
-    fn can_redo(&self) -> bool {
-        self.as_review().is_some_and(ReviewSession::can_redo)
-            || self.as_setup().is_some_and(|desk| desk.editor.can_redo())
-    }
-
-    /// Why the players are kept from `command`, where only the rules of the game or its arbiter stand against it.
+    /// Why the players are kept from `command`, where only the rules of the game or its arbiter stand against it: the name of a sentence.
     #[must_use]
-    pub fn refused(&self, command: Command) -> Option<Refusal> {
+    pub fn refused(&self, command: Command) -> Option<&'static str> {
         let session = self.as_match().filter(|session| session.is_in_progress())?;
         let rules = &session.setup().profile;
         let is_arbiters = session.halted().is_some() && self.is_console_locked();
         let is_players = rules.pause == PauseRule::Players;
         match command {
-            Command::TakeBack if rules.take_back == TakeBackRule::Forbidden => Some(Refusal::TakeBackForbidden),
-            Command::Pause if is_arbiters => Some(Refusal::ArbiterCalled),
+            Command::TakeBack if rules.take_back == TakeBackRule::Forbidden => Some("refused-take-back-forbidden"),
+            Command::Pause if is_arbiters => Some("refused-arbiter-called"),
             // The clocks stand while a position is set up.
-            Command::Pause | Command::SetUp if !is_players && !self.is_paused() => Some(Refusal::PauseForbidden),
+            Command::Pause | Command::SetUp if !is_players && !self.is_paused() => Some("refused-pause-forbidden"),
             _ => None,
         }
     }
@@ -137,17 +73,6 @@ impl AppState {
             Command::ProposeImpasse => session.agreement().is_some(),
             _ => false,
         }
-    }
-
-    fn game_goes_on(&self) -> bool {
-        self.as_match().is_some_and(|session| session.is_in_progress() && is_decided(session))
-    }
-
-    /// Whether a file would hold anything else than it does already, or than every new game.
-    fn has_something_to_save(&self) -> bool {
-        let is_untouched = |session: &MatchSession| *session.status() == MatchStatus::Waiting && session.plies() == 0;
-        let is_new = self.table.file.saved_to.is_none() && !self.as_match().is_some_and(is_untouched);
-        self.table.file.is_unsaved() || is_new
     }
 
     /// The name of the sentence that names `command` at present: some do the opposite the second time.
@@ -177,14 +102,6 @@ impl AppState {
         }
     }
 
-    fn has_neighbour(&self, side: Neighbour) -> bool {
-        let offset = match side {
-            Neighbour::Before => -1,
-            Neighbour::After => 1,
-        };
-        self.collection.as_ref().is_some_and(|it| it.neighbour(offset).is_some())
-    }
-
     /// Whether the moves of another record can be taken over into the one that is gone through.
     #[must_use]
     pub fn can_merge(&self, other: &Imported) -> bool {
@@ -192,18 +109,19 @@ impl AppState {
     }
 }
 
-/// Whether nothing holds up the game that has to be decided first.
-fn is_decided(session: &MatchSession) -> bool {
-    session.pending().is_none_or(|pending| !pending.holds_up_the_game())
-}
-
-fn can_claim(session: &MatchSession, by: Claimant) -> bool {
-    is_decided(session) && session.can_claim(by)
-}
-
-/// At any time: before the first move, over a claim, and when the game is over.
-fn can_call_the_arbiter(session: &MatchSession) -> bool {
-    !session.is_arbiter_called() || *session.status() == MatchStatus::Running
+/// Why a command that makes sense in these places makes none in this one; `None` where it does.
+fn why_elsewhere(places: CommandPlaces, place: CommandPlaces) -> Option<&'static str> {
+    if places.meet(place) {
+        return None;
+    }
+    Some(match (places.in_match, places.in_review) {
+        (true, true) if place.in_setup => "grey-in-setup",
+        (true, true) => "grey-in-exercise",
+        (true, false) => "grey-no-game",
+        (false, true) => "grey-no-record",
+        (false, false) if places.in_setup => "grey-no-setup",
+        (false, false) => "grey-no-exercise",
+    })
 }
 
 /// Whether players declare in this game.
@@ -212,25 +130,4 @@ pub fn has_declarations(session: &MatchSession) -> bool {
         DeclarationRule::Off => false,
         DeclarationRule::On(terms) => terms.call == DeclarationCall::Manual,
     }
-}
-
-fn can_declare(session: &MatchSession) -> bool {
-    has_declarations(session) && *session.status() == MatchStatus::Running
-}
-
-fn can_propose_impasse(session: &MatchSession) -> bool {
-    let is_admissible = session.agreement().is_some_and(|report| report.is_admissible);
-    is_admissible && *session.status() == MatchStatus::Running && session.pending().is_none()
-}
-
-fn ended_by_repetition(session: &MatchSession) -> bool {
-    matches!(session.verdict().map(|verdict| &verdict.grounds), Some(Grounds::Repetition(_)))
-}
-
-fn can_take_back(session: &MatchSession) -> bool {
-    *session.status() == MatchStatus::Running && session.plies() > 0
-}
-
-fn is_over(session: &MatchSession) -> bool {
-    matches!(session.status(), MatchStatus::Over(_))
 }

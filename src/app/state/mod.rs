@@ -13,6 +13,7 @@ pub mod deleted_moves;
 pub mod machine;
 pub mod mode;
 pub mod motion;
+pub mod needs;
 pub mod notice;
 pub mod notice_matter;
 pub mod notice_reader;

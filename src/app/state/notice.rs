@@ -69,6 +69,30 @@ pub enum Answered {
     NoGameToCallFor,
 }
 
+impl Answered {
+    /// The name of the sentence that answers.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::TakeBackDeclined => "answered-take-back-declined",
+            Self::ImpasseDeclined => "answered-impasse-declined",
+            Self::DeclarationIgnored => "answered-declaration-ignored",
+            Self::ClaimUnfounded => "answered-claim-unfounded",
+            Self::DeclarationDismissed => "answered-declaration-dismissed",
+            Self::ClaimRejected => "answered-claim-rejected",
+            Self::ClaimRejectedOnly => "answered-claim-rejected-only",
+            Self::NothingToTakeUp => "answered-nothing-to-take-up",
+            Self::NoHelpInGame => "answered-no-help-in-game",
+            Self::NoHelpBeforeRecord => "answered-no-help-before-record",
+            Self::NoHelpInExercise => "answered-no-help-in-exercise",
+            Self::NoHelpInSetup => "answered-no-help-in-setup",
+            Self::NoHelpBeforeReview => "answered-no-help-before-review",
+            Self::NoRoomForChart => "answered-no-room-for-chart",
+            Self::NoGameToCallFor => "answered-no-game-to-call-for",
+        }
+    }
+}
+
 /// Where a record came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {

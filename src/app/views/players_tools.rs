@@ -117,8 +117,7 @@ fn row_ui(ui: &mut Ui, row: &[Command], can: impl Fn(&Command) -> bool, scene: &
 
 /// A declaration has a place only while one can be made, which is in few games.
 fn has_place(scene: &Scene, command: Command, can: impl Fn(&Command) -> bool) -> bool {
-    let is_refused = scene.refused.iter().any(|(refused, _)| *refused == command);
-    !is_refused && (command != Command::Declare || can(&command))
+    !scene.kept_back.contains(&command) && (command != Command::Declare || can(&command))
 }
 
 fn button(ui: &Ui, words: &str, command: Command) -> Button<'static> {

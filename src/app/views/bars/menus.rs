@@ -139,13 +139,10 @@ fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opt
     with_refusal(button, command, scene, look).clicked().then_some(Action::Command(command))
 }
 
-/// A button that is grey says why: because of the rules of the game, before its first move, or for what is not there.
+/// A button that is grey says why.
 pub fn with_refusal(button: Response, command: Command, scene: &Scene, look: Look<'_>) -> Response {
-    if let Some((_, words)) = scene.refused.iter().chain(&scene.not_yet).find(|(refused, _)| *refused == command) {
-        return button.on_disabled_hover_text(words);
-    }
-    match scene.grey.iter().find(|(grey, _)| *grey == command) {
-        Some((_, name)) => button.on_disabled_hover_text(look.text.say(name)),
+    match scene.why_not(command) {
+        Some(why) => button.on_disabled_hover_text(look.text.say(why)),
         None => button,
     }
 }
