@@ -14,8 +14,12 @@ impl Cleared {
         visuals.panel_fill
     }
 
-    /// The main window has been cleared for the present frame, before anything could change its looks.
+    /// The main window has been cleared for the present frame, before anything could change its looks: not anew for each pass that
+    /// the frame takes.
     pub fn note(ctx: &Context) {
+        if ctx.current_pass_index() > 0 {
+            return;
+        }
         let ground = Self::ground(&ctx.global_style().visuals);
         ctx.with_plugin(|plugin: &mut Self| plugin.0 = Some(ground));
     }
@@ -59,6 +63,28 @@ mod tests {
         assert_eq!(left(Color32::WHITE, ViewportId::ROOT), Color32::TRANSPARENT);
         assert_eq!(left(Color32::RED, ViewportId::ROOT), Color32::RED);
         assert_eq!(left(Color32::WHITE, ViewportId::from_hash_of("hall view")), Color32::WHITE);
+    }
+
+    #[test]
+    fn looks_that_change_within_a_frame_are_not_those_with_which_it_was_cleared() {
+        let ctx = Context::default();
+        ctx.add_plugin(Cleared::default());
+        ctx.options_mut(|options| options.max_passes = std::num::NonZeroUsize::new(2).unwrap());
+        let frame = |dark: Color32| {
+            let mut left = Vec::new();
+            let filled = |ui: &mut Ui| {
+                Cleared::note(ui.ctx());
+                if Cleared::ground(&ui.ctx().global_style().visuals) != dark {
+                    ui.ctx().all_styles_mut(|style| style.visuals.panel_fill = dark);
+                    ui.ctx().request_discard("the theme has changed");
+                }
+                left.push(Cleared::fill_over(ui, dark));
+            };
+            ctx.run_ui(RawInput::default(), filled).textures_delta.clear();
+            left
+        };
+        assert_eq!(frame(Color32::BLACK), [Color32::BLACK; 2], "both passes have to paint it");
+        assert_eq!(frame(Color32::BLACK), [Color32::TRANSPARENT], "the next frame is cleared with it");
     }
 
     #[test]
