@@ -94,6 +94,8 @@ fn a_player_is_entered_changed_withdrawn_and_found_by_a_few_letters() {
     let mut club = entered();
     club.click("Add player…");
     assert!(!club.table.shows("A player needs a name."), "nothing has been entered yet");
+    club.table.press(Modifiers::NONE, Key::Enter);
+    assert!(club.table.shows("A player needs a name."), "but somebody wants it entered");
     club.table.type_into("Name", "Mori");
     club.click("Done");
     assert_eq!(club.file().entrant(10).map(|it| it.name.clone()), Some("Mori".to_owned()));

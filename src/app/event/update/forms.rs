@@ -30,7 +30,8 @@ pub(super) fn edit(state: &mut AppState) -> Consequences {
 /// Applies the form to the open event, or to a new one, which is saved at once. Asks where games are in play that would not
 /// follow.
 pub(super) fn take(state: &mut AppState) -> Consequences {
-    let Some(Dialog::EventForm(form)) = &state.dialog else { return Consequences::none() };
+    let Some(Dialog::EventForm(form)) = &mut state.dialog else { return Consequences::none() };
+    form.is_touched = true;
     if form.fault().is_some() {
         return Consequences::none();
     }

@@ -36,6 +36,7 @@ use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::event::action::EventAction;
+use crate::app::event::form::EventForm;
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog, NoticeKind};
@@ -63,7 +64,9 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Consequen
         EventAction::TryAgain => unwritten::try_again(state),
         EventAction::SaveElsewhere => event::update::event_file::save_elsewhere(state),
         EventAction::Edit => forms::edit(state),
-        EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
+        EventAction::EditForm(form) => {
+            forms::show(state, Dialog::EventForm(Box::new(EventForm { is_touched: true, ..*form })))
+        }
         EventAction::TakeForm => forms::take(state),
         EventAction::StopHall(stops) => hall::update::give(state, stops, now),
         EventAction::ShowPage(page) => forms::look_at(state, |event| event.page = page),

@@ -28,7 +28,9 @@ pub(super) fn update(state: &mut AppState, action: PlayersAction, now: &Now) -> 
             let form = state.event.as_ref().and_then(OpenEvent::chosen_player).map(EntrantForm::of);
             show(state, form)
         }
-        PlayersAction::EditForm(form) => forms::show(state, Dialog::Entrant(form)),
+        PlayersAction::EditForm(form) => {
+            forms::show(state, Dialog::Entrant(Box::new(EntrantForm { is_touched: true, ..*form })))
+        }
         PlayersAction::TakeForm => take_form(state),
         PlayersAction::Remove => remove(state),
         PlayersAction::Withdraw(withdraws) => withdraw(state, withdraws),
@@ -50,9 +52,10 @@ fn change(state: &mut AppState, before: Option<Entrant>, after: Option<Entrant>)
 }
 
 fn take_form(state: &mut AppState) -> Consequences {
-    let (Some(Dialog::Entrant(form)), Some(event)) = (&state.dialog, &mut state.event) else {
+    let (Some(Dialog::Entrant(form)), Some(event)) = (&mut state.dialog, &mut state.event) else {
         return Consequences::none();
     };
+    form.is_touched = true;
     let is_sound = form.fault(&event.tournament).is_none();
     let Some(after) = form.entrant().ok().filter(|_| is_sound) else { return Consequences::none() };
     let before = form.before.clone();

@@ -6,7 +6,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, PlayersAction};
 use crate::app::event::form::EntrantForm;
 use crate::app::event::scene::EntrantScene;
-use crate::app::views::dialogs::frame::{attend_first, body, foot, rest_of_foot, row_ui, usual_button_of_form};
+use crate::app::views::dialogs::frame::{attend_first, body, foot, rest_of_foot, row_ui, takes_enter, usual_button};
 use crate::app::views::fields::{line_field, number_field};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, tick_box};
@@ -34,7 +34,6 @@ pub fn entrant_ui(ui: &mut Ui, scene: &EntrantScene, look: Look<'_>) -> Vec<Acti
     });
     let mut actions = Vec::new();
     if form != scene.form {
-        form.is_touched = true;
         actions.push(Action::Event(EventAction::Players(PlayersAction::EditForm(Box::new(form)))));
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
@@ -88,14 +87,13 @@ fn withdrawal_ui(ui: &mut Ui, form: &mut EntrantForm, look: Look<'_>) {
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &EntrantScene, look: Look<'_>) -> Vec<Action> {
-    let [take, in_vain] = usual_button_of_form(ui, &look.text.say("entrant-done"), scene.can_be_taken);
-    let touched = PlayersAction::EditForm(Box::new(EntrantForm { is_touched: true, ..scene.form.clone() }));
+    // In vain Enter has it said what is wrong.
+    let take = usual_button(ui, &look.text.say("entrant-done"), scene.can_be_taken) || takes_enter(ui);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let remove = scene.can_remove.then(|| look.text.say("entrant-remove"));
     let remove = rest_of_foot(ui, remove.as_deref(), scene.remark.as_deref());
     let answers = [
         (take, Action::Event(EventAction::Players(PlayersAction::TakeForm))),
-        (in_vain, Action::Event(EventAction::Players(touched))),
         (cancel, Action::Dialog(DialogAction::Cancel)),
         (remove, Action::Event(EventAction::Players(PlayersAction::Remove))),
     ];

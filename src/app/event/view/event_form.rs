@@ -10,7 +10,7 @@ use crate::app::new_game::view::rules::profiles_ui;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{
-    WIDE_LIST, attend_first, body, foot, rest_of_foot, row_ui, usual_button_of_form,
+    WIDE_LIST, attend_first, body, foot, rest_of_foot, row_ui, takes_enter, usual_button,
 };
 use crate::app::views::fields::{line_field, number_ui};
 use crate::app::views::icons::{Icon, icon_button};
@@ -50,7 +50,6 @@ pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec
     });
     let mut actions = Vec::new();
     if form != scene.form {
-        form.is_touched = true;
         actions.push(Action::Event(EventAction::EditForm(Box::new(form))));
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
@@ -103,14 +102,10 @@ fn field_ui(ui: &mut Ui, text: &mut String, width: f32, hint: &str, label: &str)
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action> {
-    let [take, in_vain] = usual_button_of_form(ui, &look.text.say(scene.take_name()), scene.can_be_taken);
-    let touched = EventAction::EditForm(Box::new(EventForm { is_touched: true, ..scene.form.clone() }));
+    // In vain Enter has it said what is wrong.
+    let take = usual_button(ui, &look.text.say(scene.take_name()), scene.can_be_taken) || takes_enter(ui);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     rest_of_foot(ui, None, scene.fault.as_deref());
-    let answers = [
-        (take, Action::Event(EventAction::TakeForm)),
-        (in_vain, Action::Event(touched)),
-        (cancel, Action::Dialog(DialogAction::Cancel)),
-    ];
+    let answers = [(take, Action::Event(EventAction::TakeForm)), (cancel, Action::Dialog(DialogAction::Cancel))];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }

@@ -223,13 +223,6 @@ pub fn filled_button(ui: &mut Ui, button: FillableButton<'_>, is_enabled: bool) 
     is_clicked || (is_enabled && takes_enter(ui))
 }
 
-/// The usual button of a form of which nothing is said before it was touched. Says whether it was pressed, and whether Enter was in
-/// vain.
-pub fn usual_button_of_form(ui: &mut Ui, words: &str, is_enabled: bool) -> [bool; 2] {
-    let is_pressed = usual_button(ui, words, is_enabled);
-    [is_pressed, !is_enabled && takes_enter(ui)]
-}
-
 /// Whether Enter was pressed, and means nothing to what had the keyboard's attention: a field for one line, or nothing. A
 /// button is pressed by it, a list takes what is chosen. A key that is held does not answer the next dialog as well.
 pub fn takes_enter(ui: &Ui) -> bool {
