@@ -141,11 +141,10 @@ pub enum Action {
 pub enum ChartAction {
     /// Show this one.
     Show(ChartKind),
-    /// The one that was asked for is shown, or has no room.
-    Answer {
-        /// Whether it is shown.
-        is_shown: bool,
-    },
+    /// The one that was asked for is shown.
+    Shown,
+    /// It has no room.
+    NoRoom,
 }
 
 /// Where a piece is picked up.

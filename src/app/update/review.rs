@@ -51,10 +51,16 @@ pub fn go(state: &mut AppState, command: ReviewCommand) -> Consequences {
     sound::update::sounds::of_step(state, before)
 }
 
-/// The chart that was asked for is shown; where it has no room, that is said.
-pub fn answer_chart(state: &mut AppState, is_shown: bool, now: &Now) -> Consequences {
+/// The chart that was asked for is shown.
+pub fn note_that_chart_is_shown(state: &mut AppState) -> Consequences {
+    state.table.chart_wish = ChartWish::Answered;
+    Consequences::none()
+}
+
+/// The chart that was asked for has no room, which is said once.
+pub fn say_that_chart_has_no_room(state: &mut AppState, now: &Now) -> Consequences {
     let wish = std::mem::replace(&mut state.table.chart_wish, ChartWish::Answered);
-    if wish == ChartWish::New && !is_shown {
+    if wish == ChartWish::New {
         notices::tell_briefly(state, NoticeKind::Answered(Answered::NoRoomForChart), now.at);
     }
     Consequences::none()

@@ -85,8 +85,8 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
         if let Some(chart) = &scene.chart {
             let room = chart_room(ui, scene, chart, moves, around);
-            actions
-                .extend(chart.awaits_answer.then_some(Action::Chart(ChartAction::Answer { is_shown: room.is_some() })));
+            let answer = if room.is_some() { ChartAction::Shown } else { ChartAction::NoRoom };
+            actions.extend(chart.awaits_answer.then_some(Action::Chart(answer)));
             actions.extend(room.into_iter().flat_map(|room| chart_panel_ui(ui, chart, room, &scene.moves.list, look)));
         }
         let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves);
