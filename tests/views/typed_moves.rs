@@ -84,6 +84,7 @@ fn which_of_several_pieces_is_meant_is_clicked_or_chosen_by_a_digit() {
     assert_eq!(which(|table| table.click("gold 6i to 5h")), [false, true]);
     assert_eq!(which(|table| table.event(Event::Text("1".to_owned()))), [true, false]);
     assert_eq!(which(|table| table.event(Event::Text("2".to_owned()))), [false, true]);
+    assert_eq!(which(|table| table.event(Event::Text("２".to_owned()))), [false, true], "where kanji are written");
 }
 
 #[test]

@@ -15,10 +15,19 @@ pub struct TypedMoveScene {
     pub words: String,
     /// How it stands with it.
     pub reading: TypedReading,
-    /// What can be meant, in words, where several pieces can go there.
-    pub choices: Vec<(Move, String)>,
-    /// The digits that choose one of them, rather than being more of the move.
-    pub choosing: Vec<u8>,
+    /// What can be meant, where several pieces can go there.
+    pub choices: Vec<MoveChoice>,
+}
+
+/// A move that can be meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveChoice {
+    /// The move.
+    pub mv: Move,
+    /// It in words.
+    pub words: String,
+    /// The digit that chooses it, rather than being more of the move.
+    pub digit: Option<u8>,
 }
 
 /// How it stands with a move that is being typed.
@@ -45,17 +54,18 @@ impl TypedMoveScene {
             Err(error @ TypedMoveError::Several { .. }) => (text.typed_move_error(&error), TypedReading::Unfinished),
             Err(error) => (text.typed_move_error(&error), TypedReading::Wrong),
         };
-        let choices = choices(state, typed, text);
-        let digits = (1..=9).zip(&choices).map(|(digit, _)| digit);
-        let choosing = digits.filter(|digit| !goes_on_with(state, typed, *digit)).collect();
-        Self { typed: typed.to_owned(), words, reading, choices, choosing }
+        Self { typed: typed.to_owned(), words, reading, choices: choices(state, typed, text) }
     }
 }
 
 /// The moves that can be meant, where it is not clear which.
-fn choices(state: &AppState, typed: &str, text: &Text) -> Vec<(Move, String)> {
-    let moves = state.several_typed(typed).into_iter();
-    moves.map(|mv| (mv, text.spoken_move(state.position(), mv))).collect()
+fn choices(state: &AppState, typed: &str, text: &Text) -> Vec<MoveChoice> {
+    let choosing = |digit: &u8| *digit <= 9 && !goes_on_with(state, typed, *digit);
+    let choice = |(number, mv)| {
+        let words = text.spoken_move(state.position(), mv);
+        MoveChoice { mv, words, digit: Some(number).filter(choosing) }
+    };
+    (1..).zip(state.several_typed(typed)).map(choice).collect()
 }
 
 /// Whether a digit may be more of the move that is being typed, such as the square that is meant after all.

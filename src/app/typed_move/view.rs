@@ -5,7 +5,7 @@ use egui::{Button, Event, Frame, Id, Key, Margin, Modifiers, Rect, Response, Ric
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::theme::Colours;
-use crate::app::typed_move::scene::{TypedMoveScene, TypedReading};
+use crate::app::typed_move::scene::{MoveChoice, TypedMoveScene, TypedReading};
 use crate::app::views::announcement::announce;
 use crate::app::views::fields::bare_field;
 use crate::app::views::look::Look;
@@ -41,15 +41,26 @@ pub fn typed_move_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>) -> Vec
 
 /// The move that was chosen by its digit, which then is not typed.
 fn chosen_by_digit(ui: &Ui, scene: &TypedMoveScene) -> Option<Move> {
-    let digit = |event: &Event| match event {
-        Event::Text(text) => text.parse::<u8>().ok().filter(|digit| scene.choosing.contains(digit)),
-        _ => None,
+    let chosen = |event: &Event| {
+        let Event::Text(text) = event else { return None };
+        let digit = digit_of(text)?;
+        scene.choices.iter().find(|choice| choice.digit == Some(digit)).map(|choice| choice.mv)
     };
-    let digit = ui.input_mut(|input| {
-        let found = input.events.iter().position(|event| digit(event).is_some())?;
-        digit(&input.events.remove(found))
-    })?;
-    scene.choices.get(usize::from(digit) - 1).map(|(mv, _)| *mv)
+    ui.input_mut(|input| {
+        let found = input.events.iter().position(|event| chosen(event).is_some())?;
+        chosen(&input.events.remove(found))
+    })
+}
+
+/// The digit that was typed, which is a wide one where kanji are written.
+fn digit_of(text: &str) -> Option<u8> {
+    let mut signs = text.chars();
+    let (Some(sign), None) = (signs.next(), signs.next()) else { return None };
+    let digit = match sign {
+        '０'..='９' => u32::from(sign) - u32::from('０'),
+        _ => sign.to_digit(10)?,
+    };
+    u8::try_from(digit).ok()
 }
 
 /// The field, which has the keyboard's attention, and what stands in it now.
@@ -97,8 +108,8 @@ fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) -> Option<Move> {
 /// A button for each move that can be meant, with the digit that chooses it.
 fn choices_ui(ui: &mut Ui, scene: &TypedMoveScene) -> Option<Move> {
     let mut chosen = None;
-    for (number, (mv, words)) in (1u8..).zip(&scene.choices) {
-        let digit = if scene.choosing.contains(&number) { format!("{number}  ") } else { String::new() };
+    for MoveChoice { mv, words, digit } in &scene.choices {
+        let digit = digit.map_or_else(String::new, |digit| format!("{digit}  "));
         let button = ui.add(Button::new(format!("{digit}{words}")).wrap());
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
         if button.clicked() {
