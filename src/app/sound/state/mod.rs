@@ -8,4 +8,4 @@ mod sound;
 pub use reading::voice_of;
 pub use schedule_form::{ScheduleFault, ScheduleForm};
 pub use silence::{Silence, is_timed, stage_of};
-pub use sound::{SoundCheck, SoundState};
+pub use sound::{Occasion, SoundCheck, SoundState, ToldSilence};

@@ -12,9 +12,8 @@ use crate::sound::{ClockMoment, Schedule, SoundTrouble, Stage};
 pub struct SoundState {
     /// Why nothing is heard.
     pub trouble: Option<SoundTrouble>,
-    /// What is told across the window, and of which game, by the first revision of its record; nothing where the clock fills
-    /// the window.
-    pub told: Option<(Silence, Option<u64>)>,
+    /// What is told across the window.
+    pub told: Option<ToldSilence>,
     /// What was read and put away, or told in an earlier game: it is told again once something has changed.
     pub put_away: Option<Silence>,
     /// The device on which sounds were heard last.
@@ -29,6 +28,24 @@ pub struct SoundState {
     pub call: Option<(Color, ClockMoment)>,
     /// The last seconds that are played to see whether they are heard.
     pub check: Option<SoundCheck>,
+}
+
+/// What was told across the window, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldSilence {
+    /// Why nothing is heard.
+    pub what: Silence,
+    /// On which occasion.
+    pub during: Occasion,
+}
+
+/// What clocks run for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// A game, by the first revision of its record.
+    Game(u64),
+    /// The clock that fills the window.
+    ClockDesk,
 }
 
 /// The last ten seconds of a clock that does not exist, played to see whether they are heard.

@@ -3,7 +3,7 @@
 use crate::app::effect::Effect;
 use crate::app::settings;
 use crate::app::sound::action::SoundAction;
-use crate::app::sound::state::{ScheduleForm, Silence, SoundCheck, is_timed, stage_of};
+use crate::app::sound::state::{Occasion, ScheduleForm, Silence, SoundCheck, ToldSilence, is_timed, stage_of};
 use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
@@ -61,12 +61,19 @@ pub fn note_told(state: &mut AppState) {
     if !state.has_timed_game() {
         return;
     }
-    let game = if state.clock_desk.is_some() { None } else { Some(state.table.file.first_revision) };
+    let during = match state.clock_desk {
+        Some(_) => Occasion::ClockDesk,
+        None => Occasion::Game(state.table.file.first_revision),
+    };
     let silence = state.silence().filter(|silence| *silence != Silence::Muted);
-    let before = state.sound.told.take().filter(|(_, of)| *of != game);
-    state.sound.put_away =
-        before.map(|it| it.0).or(state.sound.put_away.take()).filter(|it| Some(it) == silence.as_ref());
-    state.sound.told = silence.map(|silence| (silence, game));
+    let sound = &mut state.sound;
+    if let Some(before) = sound.told.take().filter(|told| told.during != during) {
+        sound.put_away = Some(before.what);
+    }
+    if sound.put_away != silence {
+        sound.put_away = None;
+    }
+    sound.told = silence.map(|what| ToldSilence { what, during });
 }
 
 /// Does what was asked for about sound.
