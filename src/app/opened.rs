@@ -38,20 +38,21 @@ pub struct OpenedWindows {
 }
 
 impl OpenedWindows {
-    /// Brings those to the front that were just opened, or asked for once more.
+    /// Brings those to the front that were just opened. The hall view can be asked for once more; what opens the manual closes it as well.
     pub fn follow(&mut self, ctx: &Context, state: &AppState) {
-        let hall = state.hall.as_ref().map(|hall| hall.id);
-        let is_hall_new = self.hall.is_opened_as(hall);
-        let is_manual_new = self.manual.is_opened_as(state.manual.map(|_| 0));
-        for id in [(is_hall_new, hall_view()), (is_manual_new, manual())]
-            .into_iter()
-            .filter_map(|(is_new, id)| is_new.then_some(id))
-        {
-            ctx.send_viewport_cmd_to(id, ViewportCommand::Minimized(false));
-            ctx.send_viewport_cmd_to(id, ViewportCommand::Focus);
-            ctx.request_repaint();
+        if self.hall.is_opened_as(state.hall.as_ref().map(|hall| hall.id)) {
+            bring_to_front(ctx, hall_view());
+        }
+        if self.manual.is_opened_as(state.manual.is_some().then_some(0)) {
+            bring_to_front(ctx, manual());
         }
     }
+}
+
+fn bring_to_front(ctx: &Context, id: ViewportId) {
+    ctx.send_viewport_cmd_to(id, ViewportCommand::Minimized(false));
+    ctx.send_viewport_cmd_to(id, ViewportCommand::Focus);
+    ctx.request_repaint();
 }
 
 /// In how many frames it is told: in the first one the window may not be there yet.

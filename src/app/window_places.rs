@@ -115,7 +115,8 @@ impl WindowPlaces {
         let zoom = ctx.zoom_factor();
         let seen = ctx.input_for(id, |input| {
             let (ours, inside) = (input.viewport(), input.content_rect().size());
-            let is_whole = ours.fullscreen == Some(true) || ours.minimized == Some(true) || inside.min_elem() <= 1.0;
+            let has_no_place =
+                ours.fullscreen == Some(true) || ours.minimized == Some(true) || inside.min_elem() <= 1.0;
             let (inner, outer) = (ours.inner_rect.map_or(inside, |rect| rect.size()), ours.outer_rect);
             let size = inner * zoom;
             let seen = WindowPlace {
@@ -124,7 +125,7 @@ impl WindowPlaces {
                 at: outer.map(|outer| (outer.min * zoom).round().into()),
                 is_maximized: ours.maximized == Some(true),
             };
-            (!is_whole).then_some(seen)
+            (!has_no_place).then_some(seen)
         });
         if let Some(seen) = seen {
             let place = self.of_mut(which);
