@@ -62,11 +62,11 @@ Without a display, `komadai check` and the other commands work all the same: see
 /// # Errors
 /// There is no display, or a library that it needs is missing.
 pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
-    // Dithering would hide the steps of long gradients, of which there are none here, at every point of every frame.
     let places = WindowPlaces::read();
     let options = NativeOptions {
         viewport: places.applied(OurWindow::Main, viewport(), first_size::USUAL, &ScreenAreas::default(), 1.0),
         system_font_fallback: false,
+        // It would hide the steps of long gradients, of which there are none here, at every point of every frame.
         dithering: false,
         // There the keys are for `effects::clipboard`.
         clipboard_shortcuts: !is_on_x(),
