@@ -19,6 +19,7 @@ mod shared;
 mod starts;
 mod steady;
 mod stopped;
+mod taken_back;
 mod unseen;
 mod withdrawals;
 

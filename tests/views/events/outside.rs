@@ -23,7 +23,7 @@ fn games(club: &Club, table: u32) -> usize {
     club.file().table(1, table).map_or(0, |table| table.games.len())
 }
 
-fn wait(club: &mut Club) {
+pub(super) fn wait(club: &mut Club) {
     club.table.wait(Duration::from_secs(5));
     club.settle();
 }
@@ -329,7 +329,7 @@ fn a_game_that_goes_on_takes_back_its_own_result_and_nothing_that_others_wrote()
 }
 
 /// A game that was resumed, and ended before its event could be read.
-fn ended_before_read() -> Club {
+pub(super) fn ended_before_read() -> Club {
     let mut club = interrupted(|_| {});
     club.is_away = true;
     let away = EventTrouble::File(FileError::NoFolder("club".into()));

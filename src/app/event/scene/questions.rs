@@ -29,7 +29,7 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         },
         EventQuestion::Clashes(clashes) => clashes_question(state, clashes, text),
         EventQuestion::Removed { round, table, by } => removed_question(state, *round, table, *by, text),
-        EventQuestion::OtherResult { place, result, .. } => {
+        EventQuestion::OtherResult { place, result } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
         EventQuestion::TakeUp(place) if result_at(state, *place).is_some() => {

@@ -6,7 +6,9 @@ mod open_event;
 mod question;
 mod removed;
 mod shown_round;
+mod told_end;
 
 pub use kept_results::KeptResults;
 pub use open_event::OpenEvent;
 pub use question::{EventQuestion, LeaveEvent, StartedChange};
+pub use told_end::ToldEnd;

@@ -59,8 +59,6 @@ pub struct OpenEvent {
     pub insists: bool,
     /// What was wrong with the file at the last check, already reported.
     pub told: Option<EventTrouble>,
-    /// The game whose result was entered automatically, and its record, by its first revision.
-    pub noted: Option<(GamePlace, u64)>,
     /// When to try again to write what could not be written.
     pub retry: Option<SessionTime>,
     /// The records that do not lie beside the file yet.
@@ -116,7 +114,6 @@ impl OpenEvent {
             missed: 0,
             insists: false,
             told: None,
-            noted: None,
             retry: None,
             loose: Vec::new(),
             brought: Vec::new(),
@@ -152,22 +149,6 @@ impl OpenEvent {
     #[must_use]
     pub const fn is_out_of_reach(&self) -> bool {
         self.missed > 1 || self.told.is_some()
-    }
-
-    /// The result that came from the game on the board.
-    #[must_use]
-    pub fn told_by_board(&self) -> Option<TableResult> {
-        self.tournament.result(self.noted?.0).cloned()
-    }
-
-    /// Where somebody has removed the result that the board has told, or put another one in its place, it is that of the board no
-    /// longer.
-    pub fn forget_overwritten(&mut self, told: Option<TableResult>) {
-        let [told, now] = [told, self.told_by_board()].map(|it| it.map(|it| it.without_record()));
-        let is_turned = || told.clone().map(TableResult::with_seats_swapped) == now;
-        if told != now && !is_turned() {
-            self.noted = None;
-        }
     }
 
     /// Whether the file does not hold all of it.

@@ -32,8 +32,6 @@ pub enum EventQuestion {
         place: GamePlace,
         /// The new result.
         result: Box<TableResult>,
-        /// The record of the game that told it, by its first revision; `None` where somebody brought it by hand.
-        told_by: Option<u64>,
     },
     /// The game was started elsewhere and has no result yet: start it here, too?
     InPlay(GamePlace),

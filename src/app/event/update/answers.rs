@@ -16,7 +16,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::Damaged(path) => event::update::event_file::merge(state, path),
         EventQuestion::Clashes(clashes) => merge::take_ours_or_ask(state, clashes),
         EventQuestion::Removed { round, table, by } => merge::take_ours(state, &[Clash::Removed { round, table, by }]),
-        EventQuestion::OtherResult { place, result, told_by } => games::replace_result(state, place, *result, told_by),
+        EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
         EventQuestion::ResultInPlay { place, result } => games::enter_anyway(state, place, *result),
         EventQuestion::InPlay(place)
         | EventQuestion::EarlierInPlay(place)

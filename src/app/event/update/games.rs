@@ -5,14 +5,14 @@ use std::path::Path;
 use crate::app::event;
 use crate::app::event::action::HandResult;
 use crate::app::event::form::UnplacedResult;
-use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::state::{EventQuestion, OpenEvent, ToldEnd};
 use crate::app::event::update::{kept, questions, records, starts};
 use crate::app::state::{AppState, NextUp, NoticeKind};
 use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::notices;
 use crate::clock::SessionTime;
-use crate::rules::{EndReason, Sequel, Verdict};
-use crate::session::{MatchSession, MatchSetup};
+use crate::rules::{EndReason, Sequel};
+use crate::session::MatchSession;
 use crate::tournament::{GamePlace, ResultEntry, Seat, TableResult};
 
 /// Who reports a result.
@@ -46,49 +46,45 @@ fn is_replayed_here(state: &AppState, place: GamePlace) -> bool {
     there.is_some_and(|(there, _)| there == place)
 }
 
-/// How the game on the board ended.
-struct End {
-    setup: MatchSetup,
-    verdict: Verdict,
-    plies: usize,
-}
-
-impl End {
-    /// `None` while it goes on, and for a game of no event.
-    fn of_board(state: &AppState) -> Option<Self> {
-        let session = state.as_match().filter(|session| session.setup().event.is_some())?;
-        Some(Self { setup: session.setup().clone(), verdict: session.verdict()?.clone(), plies: session.plies() })
-    }
-}
-
 /// Enters the result of the game on the board into the event when it has ended or changed, and saves its record beside
 /// it.
 pub fn note_end(state: &mut AppState) -> Consequences {
-    let Some(end) = End::of_board(state) else { return Consequences::none() };
+    let before = state.table.told.take();
+    let Some(end) = state.end_on_board() else { return Consequences::none() };
+    state.table.told = Some(Box::new(end.clone()));
     match state.event.as_ref().and_then(|event| event.tournament.place_of(&end.setup)) {
-        Some((place, black)) => note_end_at(state, place, black, &end),
-        None => keep_end(state, &end),
+        Some((place, black)) => note_end_at(state, place, black, &end, before.as_deref()),
+        None => keep_end(state, &end, before.as_deref()),
     }
 }
 
-/// Keeps the result of a game that has no place in the event that is open, until its own is.
-fn keep_end(state: &mut AppState, end: &End) -> Consequences {
-    let End { setup, verdict, plies } = end;
-    let kept = is_result(verdict).then(|| kept::keep_end(state, setup, verdict, *plies)).flatten();
-    if let Some(unplaced) = UnplacedResult::of(setup).filter(|_| kept.is_none()) {
-        notices::tell(state, NoticeKind::NoPlaceForResult(Box::new(unplaced)));
+/// Keeps the result of a game that has no place in the event that is open, until its own is. One that it has told `before` is kept no
+/// longer.
+fn keep_end(state: &mut AppState, end: &ToldEnd, before: Option<&ToldEnd>) -> Consequences {
+    let (waited_for, mut consequences) = before.map(|before| kept::forget_end(state, before)).unwrap_or_default();
+    let known = || state.settings.event.clone().filter(|_| state.event.is_none());
+    match waited_for.or_else(known).and_then(|event| kept::keep_end(state, &event, end)) {
+        Some(kept) => consequences.extend(kept),
+        None => {
+            let unplaced = UnplacedResult::of(&end.setup);
+            unplaced.into_iter().for_each(|it| notices::tell(state, NoticeKind::NoPlaceForResult(Box::new(it))));
+        }
     }
-    kept.unwrap_or_else(Consequences::none)
+    consequences
 }
 
-fn note_end_at(state: &mut AppState, place: GamePlace, black: Seat, end: &End) -> Consequences {
-    let End { setup, verdict, plies } = end;
-    let mut effects = records::save(state, place, setup);
-    let revision = state.table.file.first_revision;
-    let is_own = state.event.as_ref().is_some_and(|event| event.noted == Some((place, revision)));
-    if is_result(verdict) {
+fn note_end_at(
+    state: &mut AppState,
+    place: GamePlace,
+    black: Seat,
+    end: &ToldEnd,
+    before: Option<&ToldEnd>,
+) -> Consequences {
+    let mut effects = records::save(state, place, &end.setup);
+    let stands = |event: &OpenEvent| before.is_some_and(|before| before.stands_in(&event.tournament).is_some());
+    let is_own = state.event.as_ref().is_some_and(stands);
+    if let Some(result) = end.result(black) {
         let record = records::saved_record(state);
-        let result = TableResult::of(verdict, *plies, black, setup.attempt.number);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
         effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
         return effects;
@@ -96,7 +92,7 @@ fn note_end_at(state: &mut AppState, place: GamePlace, black: Seat, end: &End) -
     if is_own {
         effects.extend(take_away(state, place));
     }
-    effects.extend(match verdict.sequel {
+    effects.extend(match end.verdict.sequel {
         Sequel::Stands => starts::give_up(state, place),
         // A game to be replayed is still in play.
         Sequel::Replay => starts::play_on(state, place),
@@ -104,51 +100,21 @@ fn note_end_at(state: &mut AppState, place: GamePlace, black: Seat, end: &End) -
     effects
 }
 
-/// Whether this ending is a result that counts, rather than a break-off or a replay.
-fn is_result(verdict: &Verdict) -> bool {
-    let has_result = match verdict.outcome.reason {
-        EndReason::Interrupted | EndReason::SealedMove | EndReason::NoMate | EndReason::Other(_) => {
-            verdict.outcome.winner.is_some()
-        }
-        EndReason::Resignation
-        | EndReason::Checkmate
-        | EndReason::NoLegalMove
-        | EndReason::TimeUp
-        | EndReason::IllegalMove
-        | EndReason::Repetition
-        | EndReason::PerpetualCheck
-        | EndReason::Impasse
-        | EndReason::Declaration
-        | EndReason::FailedDeclaration
-        | EndReason::Try
-        | EndReason::MaxMoves
-        | EndReason::Default
-        | EndReason::ArbiterDecision => true,
-    };
-    has_result && verdict.sequel == Sequel::Stands
-}
-
 /// Enters a result unless there is another one.
 fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Consequences {
-    let told_by = match brought_by {
-        Messenger::SameGame | Messenger::Board => Some(state.table.file.first_revision),
-        Messenger::Somebody => None,
-    };
     let Some(event) = &mut state.event else { return Consequences::none() };
     let entry = match brought_by {
         Messenger::SameGame => event.tournament.replace_result(place, result.clone()),
         Messenger::Board | Messenger::Somebody => event.tournament.note_result(place, result.clone()),
     };
     match entry {
-        ResultEntry::Noted => {
-            remember_noted(event, place, told_by);
-            event::update::event_file::write(state)
-        }
+        ResultEntry::Noted => event::update::event_file::write(state),
         ResultEntry::AnotherThere(_) => {
-            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
-            if told_by.is_some() {
+            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
+            match brought_by {
                 // It is over on its board.
-                event.tournament.set_in_play(place, None);
+                Messenger::SameGame | Messenger::Board => _ = event.tournament.set_in_play(place, None),
+                Messenger::Somebody => {}
             }
             questions::tell_waiting(state);
             event::update::event_file::write(state)
@@ -166,55 +132,37 @@ fn tell_unplaced(state: &mut AppState, place: GamePlace) -> Consequences {
     Consequences::none()
 }
 
-/// Remembers which game the result at a place came from; `None` if it was entered by hand.
-fn remember_noted(event: &mut OpenEvent, place: GamePlace, told_by: Option<u64>) {
-    match told_by {
-        Some(record) => event.noted = Some((place, record)),
-        None => forget_noted(event, place),
-    }
-}
-
-/// Forgets that the result at this place came from the board.
-pub(super) fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
-    event.noted.take_if(|(noted, _)| *noted == place);
-}
-
 /// Replaces a result by another.
-pub(super) fn replace_result(
-    state: &mut AppState,
-    place: GamePlace,
-    result: TableResult,
-    told_by: Option<u64>,
-) -> Consequences {
-    let on_board = state.table.file.first_revision;
+pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Consequences {
     let Some(event) = &mut state.event else { return Consequences::none() };
     match event.tournament.replace_result(place, result) {
-        ResultEntry::Noted | ResultEntry::AnotherThere(_) => {
-            remember_noted(event, place, told_by.filter(|record| *record == on_board));
-            event::update::event_file::write(state)
-        }
+        ResultEntry::Noted | ResultEntry::AnotherThere(_) => event::update::event_file::write(state),
         ResultEntry::NoSuchTable => tell_unplaced(state, place),
     }
 }
 
-/// Removes the result of a game that goes on after all: it is in play here again.
+/// Takes back what was told of a game that goes on after all, wherever that is by now.
 pub fn take_back_end(state: &mut AppState) -> Consequences {
-    let record = state.table.file.first_revision;
-    let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
-    match noted {
-        Some((place, _)) => {
+    let Some(told) = state.table.told.clone() else { return Consequences::none() };
+    questions::forget_result(state, &told);
+    let (_, mut consequences) = kept::forget_end(state, &told);
+    consequences.extend(follow_taken_back(state));
+    consequences
+}
+
+/// Removes the result of a game that goes on after all, as soon as its event is open: it is in play here again.
+pub(super) fn follow_taken_back(state: &mut AppState) -> Consequences {
+    let goes_on = state.as_match().is_some_and(|session| session.verdict().is_none());
+    let Some(event) = state.event.as_ref().filter(|_| goes_on) else { return Consequences::none() };
+    let is_its_own = |told: &mut Box<ToldEnd>| event.tournament.place_of(&told.setup).is_some();
+    let Some(told) = state.table.told.take_if(is_its_own) else { return Consequences::none() };
+    match told.stands_in(&event.tournament) {
+        Some(place) => {
             let mut effects = take_away(state, place);
             effects.extend(starts::play_on(state, place));
             effects
         }
-        None if state.event.is_none() => {
-            let setup = state.as_match().map(|session| session.setup().clone());
-            setup.map_or_else(Consequences::none, |setup| kept::forget_end(state, &setup))
-        }
-        None => {
-            questions::forget_result(state, record);
-            play_on_without_result(state)
-        }
+        None => play_on_without_result(state),
     }
 }
 
@@ -232,7 +180,6 @@ fn play_on_without_result(state: &mut AppState) -> Consequences {
 /// Removes a result; those of other games stay.
 pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Consequences {
     let Some(event) = &mut state.event else { return Consequences::none() };
-    forget_noted(event, place);
     event.tournament.clear_result(place);
     event::update::event_file::write(state)
 }
@@ -251,22 +198,31 @@ pub fn note_unsaved_record(state: &mut AppState, path: &Path) {
 pub fn note_record(state: &mut AppState) -> Consequences {
     let revision = state.table.file.first_revision;
     let Some(record) = records::saved_record(state) else { return Consequences::none() };
-    for question in state.event_questions_mut() {
-        if let EventQuestion::OtherResult { result, told_by, .. } = question
-            && *told_by == Some(revision)
-        {
-            result.record = Some(record.clone());
-        }
-    }
+    state.event.iter_mut().for_each(|event| records::forget_loose(event, revision));
+    let Some(told) = state.table.told.clone() else { return Consequences::none() };
+    note_record_asked_about(state, &told, &record);
     let Some(event) = &mut state.event else { return Consequences::none() };
-    records::forget_loose(event, revision);
-    let noted = event.noted.filter(|(_, noted)| *noted == revision);
-    let before = noted.and_then(|(place, _)| Some((place, event.tournament.result(place)?.clone())));
-    let Some((place, before)) = before.filter(|(_, before)| before.record.as_ref() != Some(&record)) else {
+    let there =
+        told.stands_in(&event.tournament).and_then(|place| Some((place, event.tournament.result(place)?.clone())));
+    let Some((place, before)) = there.filter(|(_, before)| before.record.as_ref() != Some(&record)) else {
         return Consequences::none();
     };
     event.tournament.replace_result(place, TableResult { record: Some(record), ..before });
     event::update::event_file::write(state)
+}
+
+/// The same for a result that somebody is asked about.
+fn note_record_asked_about(state: &mut AppState, told: &ToldEnd, record: &str) {
+    let there = state.event.as_ref().and_then(|event| event.tournament.place_of(&told.setup));
+    let Some((told_at, black)) = there else { return };
+    for question in state.event_questions_mut() {
+        if let EventQuestion::OtherResult { place, result } = question
+            && *place == told_at
+            && told.is_told_by(result, black)
+        {
+            result.record = Some(record.to_owned());
+        }
+    }
 }
 
 /// Enters a result by hand.

@@ -1,18 +1,17 @@
 //! Keeps results that are not in their events yet on the disk, so that neither a kill nor a power cut loses one.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::app::effect::Effect;
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::{EventJob, EventTrouble};
+use crate::app::event::state::ToldEnd;
 use crate::app::event::update::records;
 use crate::app::state::{AppState, Document, NoticeKind};
 use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
-use crate::rules::Verdict;
-use crate::session::MatchSetup;
 use crate::shogi::Color;
-use crate::tournament::{GamePlace, Seat, TableResult};
+use crate::tournament::GamePlace;
 
 /// Keeps new results, and forgets those that have arrived.
 pub(super) fn follow(state: &mut AppState) -> Consequences {
@@ -43,53 +42,49 @@ pub(super) fn abandon(state: &mut AppState) -> Consequences {
     jobs.map(Effect::Event).collect()
 }
 
-/// The end of a game whose event cannot be read now: its result goes into that as soon as it can. `None` where there is no
-/// such event.
-pub(super) fn keep_end(
-    state: &mut AppState,
-    setup: &MatchSetup,
-    verdict: &Verdict,
-    plies: usize,
-) -> Option<Consequences> {
-    let event = state.settings.event.clone().filter(|_| state.event.is_none())?;
-    let game = setup.event.as_ref()?;
-    let black = if game.first == Color::Black { Seat::First } else { Seat::Second };
+/// The end of a game whose event cannot be read now: its result goes into that as soon as it can. `None` where there is nothing to
+/// be kept.
+pub(super) fn keep_end(state: &mut AppState, event: &Path, end: &ToldEnd) -> Option<Consequences> {
+    let (setup, game) = (&end.setup, end.setup.event.as_ref()?);
+    let result = end.result(end.black_as_begun()?)?;
     let name = |color: Color| setup.player(color).name.clone();
     let place = GamePlace { round: game.round, table: game.table, game: game.game };
-    let record = records::of_board(state, &event, place, setup);
     let kept = KeptResult {
-        event: event.clone(),
+        event: event.to_owned(),
         title: game.event.clone(),
         round: game.round,
         table: game.table,
         game: game.game,
         players: [name(game.first), name(game.first.opponent())],
         before: None,
-        result: TableResult::of(verdict, plies, black, setup.attempt.number),
-        record,
+        result,
+        record: records::of_board(state, event, place, setup),
     };
     state.kept.results.push(kept.clone());
     state.kept.retry = Some(state.day.0);
     let trouble = state.kept.trouble.clone();
-    tell(state, &event, trouble);
+    tell(state, event, trouble);
     Some(Consequences::from(Effect::Event(EventJob::Keep(Box::new(kept)))))
 }
 
-/// The end of this game is taken back: its result waits for its event no longer.
-pub(super) fn forget_end(state: &mut AppState, setup: &MatchSetup) -> Consequences {
-    let Some(game) = &setup.event else { return Consequences::none() };
-    let is_its = |kept: &KeptResult| {
-        kept.title == game.event && (kept.round, kept.table, kept.game) == (game.round, game.table, game.game)
+/// This end was taken back, or decided otherwise: its result waits no longer for its event, which is returned.
+pub(super) fn forget_end(state: &mut AppState, end: &ToldEnd) -> (Option<PathBuf>, Consequences) {
+    let Some((game, black)) = end.setup.event.as_ref().zip(end.black_as_begun()) else { return Default::default() };
+    let open = state.event.as_ref().and_then(|event| event.path.clone());
+    let is_its = |kept: &mut KeptResult| {
+        let is_there = (kept.round, kept.table, kept.game) == (game.round, game.table, game.game);
+        // What waits for the open event is found out anew.
+        let is_elsewhere = Some(&kept.event) != open.as_ref();
+        is_elsewhere && is_there && kept.title == game.event && end.is_told_by(&kept.result, black)
     };
-    let all = std::mem::take(&mut state.kept.results);
-    let (gone, others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_its);
-    state.kept.results = others;
+    let gone: Vec<KeptResult> = state.kept.results.extract_if(.., is_its).collect();
     for kept in &gone {
         forget_told(state, &kept.event);
         let trouble = state.kept.trouble.clone();
         tell(state, &kept.event, trouble);
     }
-    gone.into_iter().map(Box::new).map(EventJob::Forget).map(Effect::Event).collect()
+    let event = gone.first().map(|kept| kept.event.clone());
+    (event, gone.into_iter().map(Box::new).map(EventJob::Forget).map(Effect::Event).collect())
 }
 
 /// Shows which results wait for the event at `path`, and why, if any do.

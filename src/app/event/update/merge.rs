@@ -3,7 +3,7 @@
 use crate::app::event;
 use crate::app::event::form::{EventForm, KeptResult, UnplacedResult};
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
-use crate::app::event::update::{games, questions, records};
+use crate::app::event::update::{questions, records};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
@@ -23,11 +23,10 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     let hindrance = give_up_claim(event, &merged);
     event.in_file = Some(Box::new(read));
     follow_chosen(event, &merged);
-    let (before, told) = (event.tournament.clone(), event.told_by_board());
+    let before = event.tournament.clone();
     event.take_in(merged);
     follow_places(state, &before);
     let Some(event) = &mut state.event else { return Consequences::none() };
-    event.forget_overwritten(told);
     let elsewhere = ask_about(event, clashes);
     for (round, table) in event.take_returned() {
         questions::ask(event, EventQuestion::Removed { round, table: Box::new(table), by: Remover::Here });
@@ -59,7 +58,7 @@ fn follow_chosen(event: &mut OpenEvent, merged: &Tournament) {
 }
 
 /// What is known of games that got another table or other names since the event was `before` goes with them: which of them is on
-/// the board, whose result came from there, whose record is not written yet, and what waits for an answer.
+/// the board, whose record is not written yet, and what waits for an answer.
 pub(super) fn follow_places(state: &mut AppState, before: &Tournament) {
     let Some(event) = &mut state.event else { return };
     let now = &event.tournament;
@@ -67,7 +66,7 @@ pub(super) fn follow_places(state: &mut AppState, before: &Tournament) {
         let pairing = now.pairing_of_the_two(place.round, before.table(place.round, place.table)?)?;
         Some(GamePlace { table: pairing.number, ..place })
     };
-    let places = event.noted.iter_mut().chain(&mut event.on_board).map(|(place, _)| place);
+    let places = event.on_board.iter_mut().map(|(place, _)| place);
     let places = places.chain(event.loose.iter_mut().map(|it| &mut it.place));
     places.for_each(|place| *place = there(*place).unwrap_or(*place));
     let after = now.clone();
@@ -108,10 +107,7 @@ fn ask_about(event: &mut OpenEvent, clashes: Vec<Clash>) -> Vec<u32> {
     for clash in clashes {
         match clash {
             Clash::Result { place, ours } => {
-                let told_by = event.noted.filter(|(noted, _)| *noted == place).map(|(_, record)| record);
-                // The present result is somebody else's.
-                games::forget_noted(event, place);
-                questions::ask(event, EventQuestion::OtherResult { place, result: ours, told_by });
+                questions::ask(event, EventQuestion::OtherResult { place, result: ours });
             }
             Clash::Removed { round, table, by } => {
                 questions::ask(event, EventQuestion::Removed { round, table, by });
@@ -240,10 +236,8 @@ fn enter(event: &mut OpenEvent, kept: KeptResult) -> Option<UnplacedResult> {
         ResultEntry::Noted => {}
         ResultEntry::AnotherThere(there) if is_same_with_record(&there, &kept) => {}
         ResultEntry::AnotherThere(_) => {
-            // The present result is somebody else's.
-            games::forget_noted(event, place);
             let result = Box::new(kept.result);
-            questions::ask(event, EventQuestion::OtherResult { place, result, told_by: None });
+            questions::ask(event, EventQuestion::OtherResult { place, result });
         }
         ResultEntry::NoSuchTable => return Some(unplaced),
     }

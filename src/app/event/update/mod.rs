@@ -89,13 +89,18 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Consequen
     }
 }
 
-/// Follows the games and results of the event: a game that was left is in play no longer, results that are not in its file are
+/// Follows the games and results of the event: an end that was taken back leaves it, a game that was left is in play no longer, results that are not in its file are
 /// kept, and those that were corrected are told, and that the game in play here has one.
 pub fn follow(state: &mut AppState) -> Consequences {
+    if state.table.told.is_none() {
+        // It was over when it was laid on the board.
+        state.table.told = state.end_on_board().map(Box::new);
+    }
+    let mut consequences = games::follow_taken_back(state);
     corrections::follow(state);
     decided::follow(state);
     forget_placed(state);
-    let mut consequences = given_up::follow(state);
+    consequences.extend(given_up::follow(state));
     consequences.extend(kept::follow(state));
     consequences
 }

@@ -1,6 +1,6 @@
 //! The questions about an event, asked one after the other.
 
-use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
+use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange, ToldEnd};
 use crate::app::state::{AppState, Dialog, NoticeKind, Question};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
@@ -16,12 +16,12 @@ pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
     }
 }
 
-/// Asks no longer about the result that the game with this record has told: its end was taken back.
-pub(super) fn forget_result(state: &mut AppState, record: u64) {
-    let is_of_it = |question: &EventQuestion| matches!(question, EventQuestion::OtherResult { told_by, .. } if *told_by == Some(record));
-    if let Some(event) = &mut state.event {
-        event.waiting.retain(|waiting| !is_of_it(waiting));
-    }
+/// Asks no longer about the result that the game on the board has told: its end was taken back.
+pub(super) fn forget_result(state: &mut AppState, told: &ToldEnd) {
+    let Some(event) = &mut state.event else { return };
+    let Some((told_at, black)) = event.tournament.place_of(&told.setup) else { return };
+    let is_of_it = |question: &EventQuestion| matches!(question, EventQuestion::OtherResult { place, result } if *place == told_at && told.is_told_by(result, black));
+    event.waiting.retain(|waiting| !is_of_it(waiting));
 }
 
 /// While the console is locked, says that a result waits instead of asking: only the arbiter may answer.
