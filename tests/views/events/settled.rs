@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use komadai::app::ReadPurpose;
+use komadai::app::{Action, EventAction, ReadPurpose};
 use komadai::rules::EndReason;
 use komadai::storage::EventFile;
 use komadai::tournament::{GamePlace, Seat, TableResult, Terms};
@@ -232,4 +232,17 @@ fn pawns_that_have_fallen_stay_where_they_are_though_the_program_ends() {
     assert_eq!(sides(&after)[0], name);
     assert!(after.table.header("振り駒").unwrap_or_default().contains(tossed));
     assert_eq!(in_play(&after).and_then(|playing| playing.toss().map(|(seat, _)| seat)), Some(black));
+}
+
+#[test]
+fn a_loss_by_default_is_not_forgotten_over_the_question_whether_to_change_what_is_settled() {
+    let mut club = changing();
+    club.click("Doi plays Black");
+    club.table.ask(Action::Event(EventAction::LoseByDefault(Seat::Second)));
+    club.click("Loss by default");
+    club.click("Change it");
+    assert_eq!(terms(&club), Terms::Black(Seat::Second));
+    club.click("Enter it");
+    let told = result(&club, 2);
+    assert_eq!((told.winner, told.reason), (Some(Seat::First), Some(EndReason::Default)));
 }

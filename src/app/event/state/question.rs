@@ -110,7 +110,12 @@ pub enum EventQuestion {
 #[derive(Clone, Debug, PartialEq)]
 pub enum StartedChange {
     /// What the form says.
-    Form(Box<PairingForm>),
+    Form {
+        /// The form.
+        form: Box<PairingForm>,
+        /// Who has lost by default, besides.
+        absent: Option<Seat>,
+    },
     /// Ours is to be taken of what two machines have changed otherwise.
     Ours(Box<Clash>),
 }

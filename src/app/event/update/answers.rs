@@ -28,10 +28,10 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
             let now = state.day.0;
             lists::import_anyway(state, path, &pairings, now)
         }
-        EventQuestion::LoseByDefault { seat, .. } => forms::lose_by_default(state, seat),
+        EventQuestion::LoseByDefault { seat, .. } => forms::take_pairing(state, Some(seat)),
         EventQuestion::RemovePairing { table, .. } => forms::remove_pairing(state, table),
-        EventQuestion::ChangeStarted { round, change: StartedChange::Form(form), .. } => {
-            forms::take_pairing_anyway(state, round, *form)
+        EventQuestion::ChangeStarted { round, change: StartedChange::Form { form, absent }, .. } => {
+            forms::take_pairing_anyway(state, round, *form, absent)
         }
         EventQuestion::ChangeStarted { change: StartedChange::Ours(clash), .. } => merge::take_ours(state, &[*clash]),
         EventQuestion::DetailsInPlay(form) => forms::take_anyway(state, &form),

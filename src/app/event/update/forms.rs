@@ -67,8 +67,9 @@ pub(super) fn change_pairing(state: &mut AppState) -> Consequences {
     form.map_or_else(Consequences::none, |form| show(state, Dialog::Pairing(Box::new(form))))
 }
 
-/// Takes what the form says, after a question where that changes what was settled when a machine started the game.
-pub(super) fn take_pairing(state: &mut AppState) -> Consequences {
+/// Takes what the form says, after a question where that changes what was settled when a machine started the game, and enters that
+/// whoever is `absent` has lost by default.
+pub(super) fn take_pairing(state: &mut AppState, absent: Option<Seat>) -> Consequences {
     let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Consequences::none() };
     if form.fault(event.shown_round()).is_some() {
         return Consequences::none();
@@ -77,19 +78,28 @@ pub(super) fn take_pairing(state: &mut AppState) -> Consequences {
     let present = form.before.and_then(|number| event.tournament.table(round, number));
     match present.filter(|present| present.unsettles(&pairing_of(form.clone()))) {
         Some(present) => {
-            let (table, change) = (present.number, StartedChange::Form(Box::new(form)));
+            let (table, change) = (present.number, StartedChange::Form { form: Box::new(form), absent });
             ask(Question::Event(EventQuestion::ChangeStarted { round, table, change }))
         }
-        None => take_pairing_anyway(state, round, form),
+        None => take_pairing_anyway(state, round, form, absent),
     }
 }
 
-/// Takes what the form says.
-pub(super) fn take_pairing_anyway(state: &mut AppState, round: u32, form: PairingForm) -> Consequences {
+/// Takes what the form says, whatever was settled.
+pub(super) fn take_pairing_anyway(
+    state: &mut AppState,
+    round: u32,
+    form: PairingForm,
+    absent: Option<Seat>,
+) -> Consequences {
     state.dialog = Some(Dialog::Event);
     let before = state.event.as_ref().map(|event| event.tournament.clone());
-    let consequences = event::update::event_file::change(state, |event| put(event, round, form));
+    let mut consequences = event::update::event_file::change(state, |event| put(event, round, form));
     before.iter().for_each(|before| merge::follow_places(state, before));
+    if let Some(seat) = absent {
+        let at = state.day.0;
+        consequences.extend(games::enter(state, HandResult::ByDefault(seat.other()), at));
+    }
     consequences
 }
 
@@ -133,16 +143,6 @@ pub(super) fn ask_about_default(state: &AppState, seat: Seat) -> Consequences {
     let Some(Dialog::Pairing(form)) = &state.dialog else { return Consequences::none() };
     let (table, name) = (form.table.number, form.table.player(seat).name.trim().to_owned());
     ask(Question::Event(EventQuestion::LoseByDefault { table, seat, name }))
-}
-
-/// Takes what the form says, and enters that the player at `seat` has lost by default.
-pub(super) fn lose_by_default(state: &mut AppState, seat: Seat) -> Consequences {
-    let mut consequences = take_pairing(state);
-    if matches!(state.dialog, Some(Dialog::Event)) {
-        let at = state.day.0;
-        consequences.extend(games::enter(state, HandResult::ByDefault(seat.other()), at));
-    }
-    consequences
 }
 
 /// Asks before the selected pairing is removed: nothing brings its sides, handicap and times back.

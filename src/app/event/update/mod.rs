@@ -78,7 +78,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Consequen
         EventAction::AddPairing => forms::add_pairing(state),
         EventAction::ChangePairing => forms::change_pairing(state),
         EventAction::EditPairing(form) => forms::show(state, Dialog::Pairing(form)),
-        EventAction::TakePairing => forms::take_pairing(state),
+        EventAction::TakePairing => forms::take_pairing(state, None),
         EventAction::LoseByDefault(seat) => forms::ask_about_default(state, seat),
         EventAction::RemovePairing => forms::ask_to_remove_pairing(state),
         EventAction::Import => event::update::event_file::ask_for(state, EventFile::Pairings, String::new()),

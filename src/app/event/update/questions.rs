@@ -55,7 +55,7 @@ pub fn ask_again(state: &mut AppState, displaced: Question) {
                 | EventQuestion::DropProposal(_)
                 | EventQuestion::RemovePairing { .. }
                 | EventQuestion::LoseByDefault { .. }
-                | EventQuestion::ChangeStarted { change: StartedChange::Form(_), .. }
+                | EventQuestion::ChangeStarted { change: StartedChange::Form { .. }, .. }
         )
     {
         event.waiting.insert(0, question);
