@@ -144,3 +144,18 @@ fn what_somebody_has_put_in_place_of_a_boards_result_is_not_touched_by_the_board
         assert_eq!(result(&club, 2), theirs, "{what}");
     }
 }
+
+#[test]
+fn a_record_that_was_kept_by_itself_asks_nothing_of_whoever_has_corrected_its_result() {
+    let mut club = ended(true);
+    let theirs = TableResult::by_default(Some(Seat::First));
+    others_write(&mut club, |event| {
+        event.replace_result(GamePlace { round: 1, table: 2, game: 1 }, theirs.clone());
+    });
+    let mut club = killed(club);
+    club.settle();
+    wait(&mut club);
+    assert!(!club.table.shows("Table 2 has another result"));
+    assert_eq!(result(&club, 2).without_record(), theirs);
+    assert!(club.disk.contains_key(std::path::Path::new("club/open-r1-t02.kifu")), "the game was played");
+}

@@ -24,14 +24,36 @@ pub struct KeptResult {
     pub game: u32,
     /// The names of the two, as the pairing has them.
     pub players: [String; 2],
-    /// The result it replaces, if any: itself, where only its record is missing.
-    #[serde(default)]
-    pub before: Option<TableResult>,
     /// The result.
     pub result: TableResult,
+    /// What of it the event lacks.
+    pub lacks: Lacks,
     /// Its record, if that does not lie beside the event yet.
     #[serde(default)]
     pub record: Option<KeptRecord>,
+}
+
+/// What an event does not have yet of a result that is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Lacks {
+    /// The result.
+    Result {
+        /// The one it replaces, if any.
+        before: Option<TableResult>,
+    },
+    /// Only the file of its record.
+    Record,
+}
+
+impl Lacks {
+    /// The same by the other seats.
+    fn with_seats_swapped(self) -> Self {
+        match self {
+            Self::Result { before } => Self::Result { before: before.map(TableResult::with_seats_swapped) },
+            Self::Record => Self::Record,
+        }
+    }
 }
 
 /// The record of a game, to be written beside the file of its event.
@@ -60,23 +82,17 @@ impl KeptResult {
         GamePlace { round: self.round, table: self.table, game: self.game }
     }
 
-    /// Whether `event` had this result, which somebody has removed since.
-    #[must_use]
-    pub fn is_removed_from(&self, event: &Tournament) -> bool {
-        self.before.as_ref() == Some(&self.result) && event.result(self.place()).is_none()
-    }
-
     /// The same at its place in `event` and by the seats there, if that still has this pairing. The two may have moved to another
     /// table meanwhile, and their names may have been corrected.
     #[must_use]
     pub fn as_in(self, event: &Tournament) -> Option<Self> {
         let names = self.players.each_ref().map(String::as_str);
         let (table, first) = event.table_of(self.round, self.table, names).filter(|_| event.title == self.title)?;
-        let by_seats = |result: TableResult| match first {
-            Seat::First => result,
-            Seat::Second => result.with_seats_swapped(),
+        let (result, lacks) = match first {
+            Seat::First => (self.result, self.lacks),
+            Seat::Second => (self.result.with_seats_swapped(), self.lacks.with_seats_swapped()),
         };
-        Some(Self { table, before: self.before.map(by_seats), result: by_seats(self.result), ..self })
+        Some(Self { table, result, lacks, ..self })
     }
 
     /// The contents of its file; `None` if the path of the event is not text.
@@ -109,7 +125,7 @@ mod tests {
             table: 2,
             game: 1,
             players: ["Chiba".to_owned(), "Doi \"D\"".to_owned()],
-            before: Some(TableResult::told(Some(Seat::First))),
+            lacks: Lacks::Result { before: Some(TableResult::told(Some(Seat::First))) },
             result,
             record: Some(KeptRecord { name: "open-r1-t02.kifu".to_owned(), text: "手合割：平手\r\n".to_owned() }),
         }
@@ -119,6 +135,8 @@ mod tests {
     fn what_is_kept_is_read_again() {
         let text = kept().to_ron().unwrap();
         assert_eq!(KeptResult::from_ron(&text), Some(kept()));
+        let record = KeptResult { lacks: Lacks::Record, ..kept() };
+        assert_eq!(KeptResult::from_ron(&record.to_ron().unwrap()), Some(record));
         assert_eq!(KeptResult::from_ron(&text[..text.len() / 2]), None, "it was cut off");
     }
 

@@ -13,7 +13,7 @@ mod unplaced;
 
 pub use entrant::{EntrantFault, EntrantForm};
 pub use event::{EventFault, EventForm, RoundForm};
-pub use kept_result::{KeptRecord, KeptResult};
+pub use kept_result::{KeptRecord, KeptResult, Lacks};
 pub use list_format::{EventPaper, ListFormat};
 pub use loose_record::{BroughtRecord, LooseRecord};
 pub use page::{EventPage, ListToEnter, ProposalForm};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::app::event::form::KeptResult;
+use crate::app::event::form::{KeptResult, Lacks};
 use crate::app::event::job::EventTrouble;
 use crate::app::event::state::EventQuestion;
 use crate::app::state::{AppState, Dialog, Question};
@@ -35,9 +35,7 @@ impl AppState {
         let loose = self.event.iter().flat_map(|event| &event.loose);
         let without_record = loose.filter_map(|loose| {
             let tournament = &self.event.as_ref()?.tournament;
-            let result = tournament.result(loose.place)?;
-            // The event has it already: where it has none later, somebody has removed that.
-            self.kept(path?, loose.place, Some(result.clone()), result)
+            self.kept(path?, loose.place, Lacks::Record, tournament.result(loose.place)?)
         });
         let new: Vec<KeptResult> =
             without_record.filter(|it| !results.iter().any(|kept| kept.place() == it.place())).collect();
@@ -51,7 +49,7 @@ impl AppState {
         let session = self.as_match().filter(|session| session.verdict().is_none())?;
         let event = self.event.as_ref().filter(|_| self.practice_session().is_none())?;
         let (place, _) = event.tournament.place_of(session.setup())?;
-        self.kept(event.path.as_deref()?, place, None, event.tournament.result(place)?)
+        self.kept(event.path.as_deref()?, place, Lacks::Result { before: None }, event.tournament.result(place)?)
     }
 
     fn with_others(&self, of_event: Vec<KeptResult>) -> Vec<KeptResult> {
@@ -66,14 +64,15 @@ impl AppState {
         let Some(event) = &self.event else { return Vec::new() };
         let Some(path) = event.path.as_deref() else { return Vec::new() };
         let new = event.new_results().into_iter();
-        let changed = new.filter_map(|(place, before, result)| self.kept(path, place, before, &result));
+        let changed =
+            new.filter_map(|(place, before, result)| self.kept(path, place, Lacks::Result { before }, &result));
         changed.chain(self.event_questions().flat_map(|question| self.kept_by_question(path, question))).collect()
     }
 
     fn kept_by_question(&self, path: &Path, question: &EventQuestion) -> Vec<KeptResult> {
         match question {
             EventQuestion::OtherResult { place, result, .. } => {
-                self.kept(path, *place, None, result).into_iter().collect()
+                self.kept(path, *place, Lacks::Result { before: None }, result).into_iter().collect()
             }
             EventQuestion::Clashes(clashes) => {
                 clashes.iter().flat_map(|clash| self.kept_by_clash(path, clash)).collect()
@@ -105,20 +104,14 @@ impl AppState {
         let results = versions.ours.iter().flat_map(|table| (1..).zip(&table.games).map(move |it| (table, it)));
         let kept = results.filter_map(|(table, (game, result))| {
             let place = GamePlace { round: *round, table: table.number, game };
-            self.kept_at(path, place, table, None, result)
+            self.kept_at(path, place, table, Lacks::Result { before: None }, result)
         });
         kept.collect()
     }
 
-    fn kept(
-        &self,
-        path: &Path,
-        place: GamePlace,
-        before: Option<TableResult>,
-        result: &TableResult,
-    ) -> Option<KeptResult> {
+    fn kept(&self, path: &Path, place: GamePlace, lacks: Lacks, result: &TableResult) -> Option<KeptResult> {
         let table = self.event.as_ref()?.tournament.table(place.round, place.table)?;
-        self.kept_at(path, place, table, before, result)
+        self.kept_at(path, place, table, lacks, result)
     }
 
     fn kept_at(
@@ -126,7 +119,7 @@ impl AppState {
         path: &Path,
         place: GamePlace,
         table: &Table,
-        before: Option<TableResult>,
+        lacks: Lacks,
         result: &TableResult,
     ) -> Option<KeptResult> {
         let event = self.event.as_ref()?;
@@ -138,8 +131,8 @@ impl AppState {
             table: place.table,
             game: place.game,
             players: [table.first.name.clone(), table.second.name.clone()],
-            before,
             result: result.clone(),
+            lacks,
             record: loose.map(|it| it.record.clone()),
         })
     }

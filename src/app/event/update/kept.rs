@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::effect::Effect;
-use crate::app::event::form::KeptResult;
+use crate::app::event::form::{KeptResult, Lacks};
 use crate::app::event::job::{EventJob, EventTrouble};
 use crate::app::event::state::ToldEnd;
 use crate::app::event::update::records;
@@ -56,8 +56,8 @@ pub(super) fn keep_end(state: &mut AppState, event: &Path, end: &ToldEnd) -> Opt
         table: game.table,
         game: game.game,
         players: [name(game.first), name(game.first.opponent())],
-        before: None,
         result,
+        lacks: Lacks::Result { before: None },
         record: records::of_board(state, event, place, setup),
     };
     state.kept.results.push(kept.clone());

@@ -1,7 +1,7 @@
 //! Puts what was changed here together with what others have written, pairing by pairing.
 
 use crate::app::event;
-use crate::app::event::form::{EventForm, KeptResult, UnplacedResult};
+use crate::app::event::form::{EventForm, KeptResult, Lacks, UnplacedResult};
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::event::update::{questions, records};
 use crate::app::state::{AppState, NoticeKind};
@@ -222,28 +222,28 @@ pub(super) fn deliver(state: &mut AppState) -> Consequences {
     effects
 }
 
-/// Enters a result, or asks if there is another one. Returns it where it has no place.
+/// Enters what of a result its event lacks, or asks if there is another one. Returns it where it has no place.
 fn enter(event: &mut OpenEvent, kept: KeptResult) -> Option<UnplacedResult> {
     let unplaced = UnplacedResult::kept(&kept);
     let Some(kept) = kept.as_in(&event.tournament) else { return Some(unplaced) };
     let place = kept.place();
-    if kept.is_removed_from(&event.tournament) {
-        kept.record.into_iter().for_each(|record| records::note_loose(event, place, None, record));
-        return None;
-    }
-    let entry = event.tournament.exchange_result(place, kept.before.as_ref(), kept.result.clone());
-    match entry {
-        ResultEntry::Noted => {}
-        ResultEntry::AnotherThere(there) if is_same_with_record(&there, &kept) => {}
-        ResultEntry::AnotherThere(_) => {
-            let result = Box::new(kept.result);
-            questions::ask(event, EventQuestion::OtherResult { place, result });
+    match &kept.lacks {
+        Lacks::Result { before } => {
+            let entry = event.tournament.exchange_result(place, before.as_ref(), kept.result.clone());
+            match entry {
+                ResultEntry::Noted => {}
+                ResultEntry::AnotherThere(there) if is_same_with_record(&there, &kept) => {}
+                ResultEntry::AnotherThere(_) => {
+                    let result = Box::new(kept.result);
+                    questions::ask(event, EventQuestion::OtherResult { place, result });
+                }
+                ResultEntry::NoSuchTable => return Some(unplaced),
+            }
         }
-        ResultEntry::NoSuchTable => return Some(unplaced),
+        // The event had the result: whoever has changed or removed that since has the last word.
+        Lacks::Record => {}
     }
-    if let Some(record) = kept.record {
-        records::note_loose(event, place, None, record);
-    }
+    kept.record.into_iter().for_each(|record| records::note_loose(event, place, None, record));
     None
 }
 

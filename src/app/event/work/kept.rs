@@ -40,6 +40,7 @@ fn file(folder: &Path, result: &KeptResult) -> Option<(PathBuf, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::event::form::Lacks;
     use crate::tournament::{Seat, TableResult};
 
     fn result(winner: Seat) -> KeptResult {
@@ -50,8 +51,8 @@ mod tests {
             table: 2,
             game: 1,
             players: ["Chiba".to_owned(), "Doi".to_owned()],
-            before: None,
             result: TableResult::told(Some(winner)),
+            lacks: Lacks::Result { before: None },
             record: None,
         }
     }
