@@ -128,7 +128,10 @@ mod tests {
             let hall = Seen { event: None, text: &text };
             assert_eq!(HallEnding::of(&seen, hall).unwrap().sentence, told);
             let line = HallLine::of_table(&seen, hall, now);
-            assert!(line.players.iter().all(|player| player.mark == "■" && player.has_lost && !player.is_winner));
+            assert_eq!(
+                line.each(|player| (player.mark == "■", player.has_lost, player.is_winner)),
+                [(true, true, false); 2]
+            );
         }
     }
 
@@ -159,7 +162,7 @@ mod tests {
         event.set_tables(1, vec![Table { games, ..Table::new(3, player("Ben"), player("Ann")) }]);
         for (event, marks) in [(Some(&event), ["△", "△"]), (None, ["●", "○"])] {
             let line = HallLine::of_table(&resigned(true), Seen { event, text: &text }, SessionTime::default());
-            assert_eq!(line.players.map(|player| player.mark), marks);
+            assert_eq!(line.each(|player| player.mark.clone()), marks);
         }
     }
 
@@ -173,13 +176,13 @@ mod tests {
             event.set_tables(1, vec![pairing.clone()]);
             let seen = Seen { event: Some(&event), text: &text };
             let line = HallLine::of_table(&resigned(has_record), seen, SessionTime::default());
-            let told = line.players.map(|player| format!("{}{}", player.mark, player.name));
+            let told = line.each(|player| format!("{}{}", player.mark, player.name));
             assert_eq!(told, ["●☗ Ann", "○☖ Benjamin"]);
         }
         event.set_tables(1, vec![Table::new(3, player("Cleo"), player("Dora"))]);
         let seen = Seen { event: Some(&event), text: &text };
         let line = HallLine::of_table(&resigned(false), seen, SessionTime::default());
-        assert_eq!(line.players.map(|player| player.name), ["☗ Ann", "☖ Ben"], "others sit there");
+        assert_eq!(line.each(|player| player.name.clone()), ["☗ Ann", "☖ Ben"], "others sit there");
     }
 
     #[test]
@@ -195,7 +198,7 @@ mod tests {
             let seen = Sighting::of("t03", None, Some(&live)).unwrap();
             let table = HallTable::new(seen, Duration::ZERO, SessionTime::default());
             let line = HallLine::of_table(&table, Seen { event: Some(event), text: &text }, SessionTime::default());
-            line.players.map(|player| player.name)
+            line.each(|player| player.name.clone())
         };
         event.set_tables(1, vec![Table::new(3, player("Benjamin"), player("Anna"))]);
         let playing = InPlay::new(1, "10:00".parse().unwrap(), "machine 3".to_owned());

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{HallCard, HallScene};
+use super::{HallCard, HallScene, LinePlayer};
 use crate::app::event::state::OpenEvent;
 use crate::app::hall::form::HallView;
 use crate::app::settings::form::Settings;
@@ -156,17 +156,18 @@ impl Day {
         }
         for table in &self.state.event.as_ref().unwrap().tournament.rounds[0].tables {
             let names = [&table.first.name, &table.second.name];
-            let is_of = |seen: [&str; 2]| names.iter().all(|name| seen.iter().any(|it| it.ends_with(name.as_str())));
-            let cards = scene.cards.iter().filter(|it| is_of(it.sides.each_ref().map(|side| side.name.as_str())));
-            let lines = scene.lines.iter().filter(|it| is_of(it.players.each_ref().map(|it| it.name.as_str())));
+            let is_of = |seen: Vec<String>| names.iter().all(|name| seen.iter().any(|it| it.ends_with(name.as_str())));
+            let cards = scene.cards.iter().filter(|it| is_of(it.sides.iter().map(|side| side.name.clone()).collect()));
+            let lines = scene.lines.iter().filter(|it| is_of(it.each(|player| player.name.clone())));
             let (cards, lines): (Vec<_>, Vec<_>) = (cards.collect(), lines.collect());
             let called = cards.iter().filter(|card| card.call.is_some()).count();
             let told = cards.len() + lines.len();
             assert!(told >= 1 && told - called <= 1, "{table:?}: {cards:?} {lines:?}");
             let Some(result) = table.games.last() else { continue };
             if let [line] = lines[..] {
-                let marks = names
-                    .map(|name| line.players.iter().find(|it| it.name.ends_with(name.as_str())).unwrap().mark.clone());
+                let seen = line.each(LinePlayer::clone);
+                let marks =
+                    names.map(|name| seen.iter().find(|it| it.name.ends_with(name.as_str())).unwrap().mark.clone());
                 let told = [Seat::First, Seat::Second].map(|seat| result.mark(seat).sign().to_string());
                 assert_eq!((marks, &line.table), (told, &table.number.to_string()), "{table:?}: {line:?}");
             }

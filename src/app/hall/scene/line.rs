@@ -16,10 +16,12 @@ use crate::tournament::{BoardWords, Mark, Seat, Table, TableResult};
 /// A table in a line.
 #[derive(Clone, Debug)]
 pub struct HallLine {
-    /// Its number, or its name.
+    /// Its number, or its name; empty for a bye.
     pub table: String,
-    /// Both players.
-    pub players: [LinePlayer; 2],
+    /// Who is named first.
+    pub player: LinePlayer,
+    /// Who plays against that one; nobody does in a bye.
+    pub opponent: Option<LinePlayer>,
     /// How it ended, or how far it has come; of a series, how that stands.
     pub words: String,
     /// Whether somebody is needed there.
@@ -40,6 +42,12 @@ pub struct LinePlayer {
 }
 
 impl HallLine {
+    /// What is told of each who plays there.
+    #[cfg(test)]
+    pub fn each<T>(&self, told: impl Fn(&LinePlayer) -> T) -> Vec<T> {
+        [&self.player].into_iter().chain(&self.opponent).map(told).collect()
+    }
+
     /// What is told of in a line; `None` of a pairing that is not there.
     pub fn of(told: Told<'_>, seen: Seen<'_>, now: SessionTime) -> Option<Self> {
         match told {
@@ -62,7 +70,8 @@ impl HallLine {
         let series = HallSeries::of_pairing(table).filter(|_| !table.games.is_empty());
         Self {
             table: table.number.to_string(),
-            players: [one, other],
+            player: one,
+            opponent: Some(other),
             words: series.map_or_else(|| pairing_words(table, text), |series| series.words(text)),
             is_urgent: false,
         }
@@ -70,10 +79,8 @@ impl HallLine {
 
     /// Somebody who has no opponent in the round.
     fn of_bye(name: &str, text: &Text) -> Self {
-        let nobody = LinePlayer { name: String::new(), mark: String::new(), is_winner: false, has_lost: false };
-        let player = LinePlayer { name: name.to_owned(), ..nobody.clone() };
-        let words = text.bye();
-        Self { table: String::new(), players: [player, nobody], words, is_urgent: false }
+        let player = LinePlayer { name: name.to_owned(), mark: String::new(), is_winner: false, has_lost: false };
+        Self { table: String::new(), player, opponent: None, words: text.bye(), is_urgent: false }
     }
 
     /// A table of which the board is not shown.
@@ -85,7 +92,7 @@ impl HallLine {
             let running = table.running(now)?;
             Some(HallSide::of(table, seen, running, now).digits)
         };
-        let players = Color::ALL.map(|color| LinePlayer::of(table, color, ending.as_ref(), seen, now));
+        let [black, white] = Color::ALL.map(|color| LinePlayer::of(table, color, ending.as_ref(), seen, now));
         let series = HallSeries::of(table, seen).map(|series| series.words(text));
         // There is no room for both in a column, and how the series stands is what people look for.
         let is_told = is_over && series.is_some();
@@ -93,7 +100,8 @@ impl HallLine {
         let words = reason.or_else(|| notice(table, seen, now)).or_else(clock).filter(|_| !is_told);
         Self {
             table: table_number(table, seen.event),
-            players,
+            player: black,
+            opponent: Some(white),
             words: words.into_iter().chain(series).collect::<Vec<_>>().join(" · "),
             is_urgent: !is_over && table.is_pressed(now),
         }
@@ -154,16 +162,16 @@ mod tests {
     use crate::text::Language;
     use crate::tournament::Terms;
 
-    fn told(table: &Table) -> (String, [String; 2], String) {
+    fn told(table: &Table) -> (String, Vec<String>, String) {
         let line = HallLine::of_pairing(table, &Text::new(Language::English));
-        let players = line.players.map(|player| format!("{}{}", player.mark, player.name));
+        let players = line.each(|player| format!("{}{}", player.mark, player.name));
         (line.table, players, line.words)
     }
 
     #[test]
     fn whoever_has_a_bye_stands_alone_in_a_line() {
         let line = HallLine::of_bye("Eva", &Text::new(Language::Japanese));
-        assert_eq!(line.players.map(|player| player.name), ["Eva", ""]);
+        assert_eq!(line.each(|player| player.name.clone()), ["Eva"]);
         assert_eq!((line.table.as_str(), line.words.as_str()), ("", "抜け番"));
     }
 
@@ -172,7 +180,7 @@ mod tests {
         let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
         let mut table = Table::new(4, player("Ann"), player("Ben"));
         let is_told = |table: &Table, players: [&str; 2], words: &str| {
-            assert_eq!(told(table), ("4".to_owned(), players.map(str::to_owned), words.to_owned()));
+            assert_eq!(told(table), ("4".to_owned(), players.map(str::to_owned).to_vec(), words.to_owned()));
         };
         is_told(&table, ["Ann", "Ben"], "Not started");
         table.games = vec![TableResult::told(Some(Seat::Second))];

@@ -314,8 +314,8 @@ mod tests {
         session.apply(MatchCommand::Arbiter(Box::new(order)), now).unwrap();
         let live = LiveGame::of(&session, now, &Venue::default());
         let table = HallTable::new(Sighting::of("one", None, Some(&live)).unwrap(), Duration::ZERO, now);
-        let marks = HallLine::of_table(&table, seen, now).players.map(|player| player.mark);
-        assert_eq!(marks, ["□", "■"]);
+        let line = HallLine::of_table(&table, seen, now);
+        assert_eq!(line.each(|player| player.mark.clone()), ["□", "■"]);
     }
 
     #[test]

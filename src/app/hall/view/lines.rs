@@ -98,16 +98,16 @@ fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, shares: &Shares, unit
     };
     painter.hline(rect.x_range(), rect.bottom(), egui::Stroke::new(1.0, palette.line));
     write(&line.table, bold(size), ink, at(0.0), number, Align::Min);
-    let [one, other] = &line.players;
+    let one = &line.player;
     let font = |player: &LinePlayer| if player.is_winner { bold(size) } else { regular(size) };
     let name = |player: &LinePlayer| if player.has_lost { palette.ink_soft } else { palette.ink };
     write(&one.name, font(one), name(one), at(number + 0.01), 0.32 - number + more, Align::Max);
     write(&one.mark, bold(size), palette.ink, at(0.335 + more), 0.05, Align::Center);
-    // Whoever has a bye has no opponent.
-    let dash = if line.table.is_empty() { "" } else { "–" };
-    write(dash, regular(size), palette.ink_soft, at(0.385 + more), 0.03, Align::Center);
-    write(&other.mark, bold(size), palette.ink, at(0.415 + more), 0.05, Align::Center);
-    write(&other.name, font(other), name(other), at(0.47 + more), 0.24 + more, Align::Min);
+    if let Some(other) = &line.opponent {
+        write("–", regular(size), palette.ink_soft, at(0.385 + more), 0.03, Align::Center);
+        write(&other.mark, bold(size), palette.ink, at(0.415 + more), 0.05, Align::Center);
+        write(&other.name, font(other), name(other), at(0.47 + more), 0.24 + more, Align::Min);
+    }
     let soft = if line.is_urgent { palette.urgent } else { palette.ink_soft };
     write(&line.words, regular(size), soft, at(1.0 - WORDS), WORDS, Align::Max);
 }
