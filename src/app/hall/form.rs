@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::form::typed_path;
 use crate::clock::SessionTime;
-use crate::hall::{Hall, HallOrder, NumberStanding};
+use crate::hall::{Hall, HallOrder, LiveWriter};
 use crate::storage::FileError;
+use crate::tournament::TimeOfDay;
 
 /// Where games are shared with a hall, and which hall is watched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -143,10 +144,34 @@ pub struct LiveFile {
     /// When it was written, and for which state: the record's first revision, the length of the log, and the record's
     /// revision.
     pub told: Option<(SessionTime, (u64, usize, u64))>,
-    /// Who else wants the number of the table.
-    pub number: NumberStanding,
+    /// Who else has the number of the table.
+    pub same: Option<Box<SameNumber>>,
     /// Whether a game was written, rather than only that somebody has the number.
     pub has_game: bool,
+}
+
+/// Another machine writes the games of a table with the number that this one has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SameNumber {
+    /// The number.
+    pub table: u32,
+    /// Who keeps it.
+    pub keeper: NumberKeeper,
+    /// Since when the other one has it, or waits for it.
+    pub since: TimeOfDay,
+    /// The other one.
+    pub writer: LiveWriter,
+    /// Whether it is another window of the machine that we are on.
+    pub is_same_machine: bool,
+}
+
+/// Which of two machines with the same number keeps it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberKeeper {
+    /// This one.
+    Here,
+    /// The other one.
+    There,
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::app::event::scene::{
 use crate::app::files::form::file_name;
 use crate::app::form::{CopyAs, PasteTrouble};
 use crate::app::hall::action::HallAction;
+use crate::app::hall::form::SameNumber;
 use crate::app::hall::scene::same_number_lines;
 use crate::app::journal::scene::safety_scene;
 use crate::app::opponents::scene::opponent_failed;
@@ -23,7 +24,7 @@ use crate::app::scene::in_vain::hindrance_words;
 use crate::app::settings::form::OwnPieces;
 use crate::app::sound::scene::sound::sound_trouble_words;
 use crate::app::state::notice_reader::NoticeReader;
-use crate::app::state::{AppState, Document, NoticeKind, SameNumber, Source};
+use crate::app::state::{AppState, Document, NoticeKind, Source};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;

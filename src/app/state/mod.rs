@@ -59,7 +59,7 @@ pub use deleted_moves::DeletedMoves;
 pub use machine::Machine;
 pub use mode::Mode;
 pub use motion::{Motion, Travel};
-pub use notice::{Answered, Document, Notice, NoticeKind, NumberKeeper, SameNumber, Source};
+pub use notice::{Answered, Document, Notice, NoticeKind, Source};
 pub use rematch::Rematch;
 pub use table::{ChartWish, Rest, Table};
 
@@ -128,8 +128,6 @@ pub struct AppState {
     pub live_file: LiveFile,
     /// Why that cannot be written at present.
     pub live_trouble: Option<FileError>,
-    /// Who else has the number of this table.
-    pub same_number: Option<Box<SameNumber>>,
     /// What the organiser asked of all tables.
     pub orders: HallOrders,
     /// What is remembered from one start to the next.
@@ -205,7 +203,6 @@ impl AppState {
             day: Default::default(),
             live_file: LiveFile::default(),
             live_trouble: None,
-            same_number: None,
             orders: HallOrders::default(),
             settings,
             unkept_since: None,

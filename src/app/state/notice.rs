@@ -6,6 +6,7 @@ use crate::app::command::Command;
 use crate::app::event::form::{KeptResult, UnplacedResult};
 use crate::app::event::job::EventTrouble;
 use crate::app::form::{CopyAs, PasteTrouble};
+use crate::app::hall::form::SameNumber;
 use crate::app::journal::form::SafetyNotice;
 use crate::app::opponents::state::AfterFailure;
 use crate::app::practice::job::PracticeNotice;
@@ -15,13 +16,12 @@ use crate::app::state::DeletedMoves;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::clock::SessionTime;
 use crate::engine::Fault;
-use crate::hall::LiveWriter;
 use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;
 use crate::shogi::Color;
 use crate::sound::SoundTrouble;
 use crate::storage::{FileError, SettingsFault};
-use crate::tournament::{PairedBefore, PairingError, RankedTables, StartHindrance, TimeOfDay};
+use crate::tournament::{PairedBefore, PairingError, RankedTables, StartHindrance};
 
 /// Something the user has to be told, as data: the words are made when it is shown.
 #[derive(Clone, Debug)]
@@ -100,30 +100,6 @@ pub enum Source {
     File(PathBuf),
     /// The clipboard.
     Clipboard,
-}
-
-/// Another machine writes the games of a table with the number that this one has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SameNumber {
-    /// The number.
-    pub table: u32,
-    /// Who keeps it.
-    pub keeper: NumberKeeper,
-    /// Since when the other one has it, or waits for it.
-    pub since: TimeOfDay,
-    /// The other one.
-    pub writer: LiveWriter,
-    /// Whether it is another window of the machine that we are on.
-    pub is_same_machine: bool,
-}
-
-/// Which of two machines with the same number keeps it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumberKeeper {
-    /// This one.
-    Here,
-    /// The other one.
-    There,
 }
 
 /// What is written into files.

@@ -1,6 +1,6 @@
 //! Two machines with the same table number, in words.
 
-use crate::app::state::{NumberKeeper, SameNumber};
+use crate::app::hall::form::{NumberKeeper, SameNumber};
 use crate::text::{Arg, Text};
 
 /// Which of two machines keeps the number of a table, and what is to be done.

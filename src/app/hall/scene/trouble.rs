@@ -22,7 +22,7 @@ impl HallTrouble {
             let why = vec![text.say("notice-not-shared"), text.file_error(reason)];
             return Some(Self { words: text.say("status-not-shared"), why });
         }
-        let same = state.same_number.as_deref()?;
+        let same = state.live_file.same.as_deref()?;
         let words = text.tell("status-same-number", &[("table", Arg::from(same.table))]);
         Some(Self { words, why: same_number_lines(same, text) })
     }

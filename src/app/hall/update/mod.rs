@@ -10,11 +10,11 @@ use std::time::Duration;
 use crate::app::console::form::{PinForm, PinPurpose};
 use crate::app::effect::Effect;
 use crate::app::hall::action::HallAction;
-use crate::app::hall::form::{HallForm, HallView, LiveFile};
+use crate::app::hall::form::{HallForm, HallView, LiveFile, NumberKeeper, SameNumber};
 use crate::app::hall::job::{HallJob, HallNews};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::settings::form::Hint;
-use crate::app::state::{AppState, Dialog, NoticeKind, NumberKeeper, SameNumber};
+use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -93,7 +93,7 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
 fn keep(state: &mut AppState) -> Consequences {
     let Some(Dialog::Hall(form)) = state.dialog.take() else { return Consequences::none() };
     state.live_file = LiveFile { beat: state.live_file.beat, ..LiveFile::default() };
-    (state.live_trouble, state.same_number) = (None, None);
+    state.live_trouble = None;
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_) | NoticeKind::SameNumber(_)));
     let hall = form.settings(state.machine.home.as_deref());
     settings::update::change(state, |settings| settings.hall = hall)
@@ -239,26 +239,25 @@ pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Consequences 
 
 /// Tells who else has the number of this table, or that nobody has any longer.
 fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now: &Now) {
-    if state.live_file.number == standing {
-        return;
-    }
-    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::SameNumber(_)));
-    state.same_number = None;
-    let told = match &standing {
+    let told = match standing {
         NumberStanding::Alone | NumberStanding::Unknown => None,
         NumberStanding::Wanted(other) => Some((NumberKeeper::Here, other)),
         NumberStanding::Taken(other) => Some((NumberKeeper::There, other)),
     };
-    if let Some((keeper, other)) = told {
-        let ago = Duration::from_millis(u64::try_from(millis.saturating_sub(other.since)).unwrap_or_default());
-        let (table, writer) = (state.settings.hall.table, other.clone());
-        let is_same_machine = !writer.machine.is_empty() && writer.machine == state.machine.name;
-        let since = TimeOfDay::default().after(now.since_midnight).before(ago);
-        let told = SameNumber { table, keeper, since, writer, is_same_machine };
-        notices::tell(state, NoticeKind::SameNumber(Box::new(told.clone())));
-        state.same_number = Some(Box::new(told));
+    let known = state.live_file.same.as_deref().map(|same| (same.keeper, &same.writer));
+    if told.as_ref().map(|(keeper, other)| (*keeper, other)) == known {
+        return;
     }
-    state.live_file.number = standing;
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::SameNumber(_)));
+    state.live_file.same = told.map(|(keeper, writer)| {
+        let ago = Duration::from_millis(u64::try_from(millis.saturating_sub(writer.since)).unwrap_or_default());
+        let since = TimeOfDay::default().after(now.since_midnight).before(ago);
+        let is_same_machine = !writer.machine.is_empty() && writer.machine == state.machine.name;
+        Box::new(SameNumber { table: state.settings.hall.table, keeper, since, writer, is_same_machine })
+    });
+    if let Some(same) = state.live_file.same.clone() {
+        notices::tell(state, NoticeKind::SameNumber(same));
+    }
 }
 
 fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
