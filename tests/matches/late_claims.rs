@@ -2,7 +2,7 @@
 
 use komadai::clock::TimeControl;
 use komadai::rules::{ClaimDeadline, ClaimRule, Claimants, IllegalMoveRule, RuleProfile};
-use komadai::session::{ArbiterAct, ClaimRuling, Claimant, MatchCommand, MatchSession, MatchSetup};
+use komadai::session::{ArbiterAct, ClaimRuling, Claimant, MatchCommand, MatchSetup};
 use komadai::shogi::{Color, Move, Square};
 
 use crate::dice::Dice;
@@ -59,7 +59,19 @@ fn at_once_and_later(dice: &mut Dice) -> Option<[Script; 2]> {
     let mut at_once = later.clone();
     claim(&mut at_once, ClaimRuling::Uphold);
     play_some(&mut later, dice);
-    later.outcome().is_none().then_some([at_once, later])
+    Some([at_once, in_play(later)?])
+}
+
+/// Two illegal moves, each after a few others.
+fn game_with_two_fouls(dice: &mut Dice) -> Option<Script> {
+    let mut script = game();
+    for _ in 0..2 {
+        let before = dice.below(6);
+        play_on(&mut script, dice, before);
+        script = in_play(script)?;
+        play_foul(&mut script, dice);
+    }
+    Some(script)
 }
 
 /// Some moves that nobody objects to.
@@ -75,7 +87,8 @@ fn board(script: &Script) -> impl PartialEq + std::fmt::Debug + use<> {
 }
 
 /// Everything that is told of where a game stands.
-fn standing(session: &MatchSession, script: &Script) -> impl PartialEq + std::fmt::Debug + use<> {
+fn standing(script: &Script) -> impl PartialEq + std::fmt::Debug + use<> {
+    let session = &script.session;
     let clock = session.clock();
     let clocks = Color::ALL.map(|color| (clock.used(color), clock.main_left(color, script.now())));
     let repetition = session.repetition_status();
@@ -83,36 +96,47 @@ fn standing(session: &MatchSession, script: &Script) -> impl PartialEq + std::fm
     (session.position().clone(), session.plies(), session.occurrences(), repetition.occurrences, clocks, verdict)
 }
 
+/// Tries a law in many games. It gives nothing where a game was over before it could be tried, which may be some of them, but not
+/// most.
+fn try_in_many_games(law: impl Fn(u64, &mut Dice) -> Option<()>) {
+    const GAMES: u64 = 150;
+    let tried = (0..GAMES).filter(|&seed| law(seed, &mut Dice::new(seed)).is_some()).count();
+    assert!(tried > 100, "it was tried in {tried} games of {GAMES} only");
+}
+
+/// The game, if it goes on.
+fn in_play(script: Script) -> Option<Script> {
+    script.outcome().is_none().then_some(script)
+}
+
 #[test]
 fn a_claim_that_comes_late_ends_the_game_just_where_one_at_once_does() {
-    for seed in 0..150 {
-        let mut dice = Dice::new(seed);
-        let Some([at_once, mut script]) = at_once_and_later(&mut dice) else { continue };
+    try_in_many_games(|seed, dice| {
+        let [at_once, mut script] = at_once_and_later(dice)?;
         claim(&mut script, ClaimRuling::Uphold);
-        assert_eq!(standing(&script.session, &script), standing(&at_once.session, &at_once), "{seed}");
-    }
+        assert_eq!(standing(&script), standing(&at_once), "{seed}");
+        Some(())
+    });
 }
 
 #[test]
 fn a_claim_that_is_rejected_changes_nothing_however_late_it_comes() {
-    for seed in 0..150 {
-        let mut dice = Dice::new(seed);
-        let mut script = game_with_foul(&mut dice);
-        play_some(&mut script, &mut dice);
-        if script.outcome().is_none() {
-            let (was, running) = (standing(&script.session, &script), script.session.clock().running());
-            claim(&mut script, ClaimRuling::Reject);
-            assert_eq!(standing(&script.session, &script), was, "{seed}");
-            assert_eq!(script.session.clock().running(), running, "{seed}");
-        }
-    }
+    try_in_many_games(|seed, dice| {
+        let mut script = game_with_foul(dice);
+        play_some(&mut script, dice);
+        let mut script = in_play(script)?;
+        let (was, running) = (standing(&script), script.session.clock().running());
+        claim(&mut script, ClaimRuling::Reject);
+        assert_eq!(standing(&script), was, "{seed}");
+        assert_eq!(script.session.clock().running(), running, "{seed}");
+        Some(())
+    });
 }
 
 #[test]
 fn an_end_that_is_taken_back_restores_what_was_played_after_the_illegal_move() {
-    for seed in 0..150 {
-        let mut dice = Dice::new(seed);
-        let Some([at_once, mut script]) = at_once_and_later(&mut dice) else { continue };
+    try_in_many_games(|seed, dice| {
+        let [at_once, mut script] = at_once_and_later(dice)?;
         let was = board(&script);
         claim(&mut script, ClaimRuling::Uphold);
         script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
@@ -120,23 +144,14 @@ fn an_end_that_is_taken_back_restores_what_was_played_after_the_illegal_move() {
         script.rule(ArbiterAct::Resume).unwrap();
         claim(&mut script, ClaimRuling::Uphold);
         assert_eq!(board(&script), board(&at_once), "the same can be claimed again: {seed}");
-    }
+        Some(())
+    });
 }
 
 #[test]
 fn illegal_moves_that_were_restored_can_be_claimed_as_before() {
-    for seed in 0..150 {
-        let mut dice = Dice::new(seed);
-        let mut script = game();
-        let first = dice.below(6);
-        play_on(&mut script, &mut dice, first);
-        play_foul(&mut script, &mut dice);
-        let second = dice.below(6);
-        play_on(&mut script, &mut dice, second);
-        if script.outcome().is_some() {
-            continue;
-        }
-        play_foul(&mut script, &mut dice);
+    try_in_many_games(|seed, dice| {
+        let mut script = game_with_two_fouls(dice)?;
         let mut untouched = script.clone();
         claim(&mut script, ClaimRuling::Uphold);
         script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
@@ -147,5 +162,6 @@ fn illegal_moves_that_were_restored_can_be_claimed_as_before() {
         }
         assert_eq!(board(&script), board(&untouched), "{seed}");
         assert_eq!(script.session.verdict(), untouched.session.verdict(), "{seed}");
-    }
+        Some(())
+    });
 }
