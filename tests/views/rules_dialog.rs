@@ -53,7 +53,7 @@ fn a_profile_that_is_no_longer_there_gives_way_to_the_usual_one() {
 }
 
 /// A club's own profile, as it is in the user's folder.
-fn club() -> UserFile<RuleProfile> {
+pub fn club_rules() -> UserFile<RuleProfile> {
     let name = ProfileName { en: "Our club".to_owned(), ja: "わがクラブ".to_owned() };
     let profile = RuleProfile { id: "club".to_owned(), name, ..RuleProfile::default() };
     UserFile { name: "club.ron".to_owned(), content: profile }
@@ -64,7 +64,7 @@ fn table_of_a_club() -> Table {
     let new_game = NewGameForm { profile: "club".to_owned(), ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
-    table.receive(Incoming::Own(UserFileNews::Profiles(vec![club()], Vec::new())));
+    table.receive(Incoming::Own(UserFileNews::Profiles(vec![club_rules()], Vec::new())));
     table
 }
 
@@ -83,7 +83,7 @@ fn open_editor(table: &mut Table, rules: &str) {
 }
 
 /// Opens the editor with the rules used last.
-fn open_editor_of_a_club(table: &mut Table) {
+pub fn open_editor_of_a_club(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::N);
     open_rules(table);
     table.take_effects();
@@ -191,7 +191,7 @@ fn a_file_that_holds_no_profile_is_told_with_line_and_field_and_is_not_written_o
         Path::new("/config/profiles/casual_2.ron"),
         OwnFault::Profile(error),
     )];
-    table.receive(Incoming::Own(UserFileNews::Profiles(vec![club(), twin], faulty)));
+    table.receive(Incoming::Own(UserFileNews::Profiles(vec![club_rules(), twin], faulty)));
     assert!(table.shows("These rules of yours cannot be used: /config/profiles/casual_2.ron"));
     assert!(table.shows(&format!("Line {line}: repetition.count: A repetition takes at least two occurrences.")));
     assert!(table.shows("Another one already has the ID casual."));
@@ -286,7 +286,7 @@ fn rules_are_read_from_a_file_and_become_ones_own_only_when_they_are_saved() {
     let trouble = UserFileTrouble::of_system(UserFileKind::Profile, &path, FileError::NotThere);
     table.receive(Incoming::Profiles(ProfileNews::Imported(Err(trouble))));
     assert!(table.shows("/stick/club.ron: There is no such file."));
-    let mut theirs = club().content;
+    let mut theirs = club_rules().content;
     theirs.repetition.count = 3;
     table.receive(Incoming::Profiles(ProfileNews::Imported(Ok(Box::new(theirs)))));
     assert_eq!(table.reads("ID"), "club_2", "ours is not written over");

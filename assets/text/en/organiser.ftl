@@ -127,6 +127,8 @@ notice-still-paired = { $names } { $count ->
 } still paired in round { $round }
 notice-still-paired-why = Whoever has withdrawn, enters later or asked to sit out takes no part in it.
 notice-still-paired-has-begun = {" "}Round { $round } has begun: change the pairing, or enter the result by default.
+notice-rules-changed = The rules of this event, “{ $rules }”, have been changed
+notice-rules-changed-why = Games that have begun keep those with which they began. The next ones begin with these:
 notice-paired-elsewhere = Round { $round } has meanwhile been paired on another machine
 notice-paired-elsewhere-why = Their pairings stand. Yours were not written.
 

@@ -118,6 +118,8 @@ notice-pair-anew = 第{ $round }回戦を組み直す…
 notice-still-paired = { $names }（{ $count }名）が第{ $round }回戦に組まれたままです
 notice-still-paired-why = 棄権、途中参加または休みの届けがあり、この回戦には出ません。
 notice-still-paired-has-begun = {""}第{ $round }回戦は始まっています。組み合わせを変えるか、不戦の結果を入力してください。
+notice-rules-changed = この大会の対局規定「{ $rules }」が変更されました
+notice-rules-changed-why = 始まった対局は元の規定のままです。次の対局からは次の規定になります。
 notice-paired-elsewhere = 第{ $round }回戦は、その間に別の端末で組まれました
 notice-paired-elsewhere-why = 先に書かれた組み合わせが有効です。こちらのものは書き込んでいません。
 

@@ -14,6 +14,7 @@ mod organiser;
 mod outside;
 mod removed;
 mod replayed;
+mod rules;
 mod settled;
 mod shared;
 mod starts;

@@ -14,6 +14,7 @@ mod progress;
 mod proposal;
 mod questions;
 mod result_words;
+mod rules_changed;
 mod standings;
 mod still_paired;
 mod toss;
@@ -164,7 +165,9 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
         )
     };
     let last = state.notices.iter().rev().find(|notice| is_about_files(&notice.kind));
-    let note = || state.event.as_ref().and_then(|event| still_paired::note(event, text));
+    let event = state.event.as_ref();
+    let note =
+        || event.and_then(|event| rules_changed::note(state, event, text).or_else(|| still_paired::note(event, text)));
     last.map(|notice| notice_scene(&notice.kind, text)).or_else(note)
 }
 

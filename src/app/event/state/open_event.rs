@@ -10,6 +10,7 @@ use crate::app::journal::form::BrokenOffGame;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::journal::BrokenOff;
+use crate::rules::RuleProfile;
 use crate::session::MatchSetup;
 use crate::tournament::{Entrant, GamePlace, InPlay, PairedBefore, Round, Table, TableResult, Tournament};
 
@@ -73,6 +74,8 @@ pub struct OpenEvent {
     pub quits: bool,
     /// The pairings that were removed here, each with its round.
     pub removed: Vec<(u32, Table)>,
+    /// By which rules its games have begun, as they were then.
+    pub rules: Option<Box<RuleProfile>>,
     /// The rounds that were told to be paired on results which have been corrected since.
     pub paired_before: Vec<PairedBefore>,
 }
@@ -121,6 +124,7 @@ impl OpenEvent {
             decided: None,
             quits: false,
             removed: Vec::new(),
+            rules: None,
             paired_before: past,
         }
     }

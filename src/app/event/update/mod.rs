@@ -16,6 +16,7 @@ mod players;
 mod questions;
 mod records;
 mod rounds;
+mod rules_seen;
 mod starts;
 mod tosses;
 mod unwritten;
@@ -97,6 +98,7 @@ pub fn follow(state: &mut AppState) -> Consequences {
         state.table.told = state.end_on_board().map(Box::new);
     }
     let mut consequences = games::follow_taken_back(state);
+    rules_seen::follow(state);
     corrections::follow(state);
     decided::follow(state);
     forget_placed(state);
