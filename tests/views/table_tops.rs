@@ -12,8 +12,12 @@ use crate::table::Table;
 use crate::verdicts::{begin_from, choose};
 
 fn flat() -> Table {
+    flat_in(1280.0, 800.0)
+}
+
+fn flat_in(width: f32, height: f32) -> Table {
     let settings = Settings { language: Some(Language::English), table_top: true, ..Settings::default() };
-    Table::with(settings, 1280.0, 800.0)
+    Table::with(settings, width, height)
 }
 
 #[test]
@@ -99,6 +103,22 @@ fn what_needs_no_answer_is_put_away_with_a_touch_and_the_buttons_stay() {
     assert!(table.shows("☗ Black: Call the arbiter") && table.shows("☖ White: Call the arbiter"));
     table.click_at(told[0].1.center());
     assert!(!table.shows_containing("Close this message"));
+}
+
+#[test]
+fn where_there_is_no_room_above_the_buttons_what_is_told_takes_their_place_until_it_is_touched() {
+    let mut table = flat_in(900.0, 600.0);
+    table.click("7g Black pawn");
+    table.click("7e empty");
+    let told: Vec<_> =
+        table.everything().into_iter().filter(|(name, _)| name.ends_with("Close this message")).collect();
+    assert_eq!(told.len(), 2, "both sides are told");
+    for (words, place) in &told {
+        let covers = |name: &str| table.everything().iter().any(|(it, at)| it == name && at.intersects(*place));
+        assert!(!covers("☗ Black: Resign") && !covers("☖ White: Resign"), "{words}: {place:?}");
+    }
+    table.click_at(told[0].1.center());
+    assert!(table.shows("☗ Black: Resign") && table.shows("☖ White: Resign"));
 }
 
 #[test]

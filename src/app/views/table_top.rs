@@ -115,20 +115,23 @@ pub fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look: Look<
     actions
 }
 
-/// What a player reads and presses. What has answers takes the place of the buttons.
+/// What a player reads and presses. What has answers, or has no room above the buttons, takes their place.
 fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, grid: Grid, seat: Seat) -> Vec<Action> {
-    match &side.message {
-        Some(message) if message.close.is_none() || !message.answers.is_empty() => {
-            message_ui(ui, layout.messages, message, seat)
-        }
-        Some(message) => {
-            let above = layout.messages.with_max_y(grid.first.y - GAP);
-            let mut actions = message_ui(ui, above, message, seat);
-            actions.extend(buttons_ui(ui, side, grid, seat));
-            actions
-        }
-        None => buttons_ui(ui, side, grid, seat),
+    let Some(message) = &side.message else { return buttons_ui(ui, side, grid, seat) };
+    let above = layout.messages.with_max_y(grid.first.y - GAP);
+    let needs_no_answer = message.close.is_some() && message.answers.is_empty();
+    if !(needs_no_answer && fits_in(ui.painter(), message, above)) {
+        return message_ui(ui, layout.messages, message, seat);
     }
+    let mut actions = message_ui(ui, above, message, seat);
+    actions.extend(buttons_ui(ui, side, grid, seat));
+    actions
+}
+
+/// Whether all that is said can be read there.
+fn fits_in(painter: &Painter, message: &TableMessage, room: Rect) -> bool {
+    let told = set(painter.ctx(), words(painter.palette(), message, READABLE, room.width() - 2.0 * PAD));
+    told.rect.height() + 2.0 * PAD <= room.height()
 }
 
 /// What `rows` of buttons take of the room that they have at most: that next to the stand.
