@@ -121,6 +121,7 @@ fn listen(said: &str, shown: &mut Shown, tally: &mut Tally) {
         }
         ["due"] => shown.is_due = true,
         ["torn"] => tally.torn += 1,
+        ["news", "PutAside"] => {}
         ["over" | "new"] => {
             tally.games += usize::from(said == "new");
             shown.done = None;

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, CollectedRecord, Command, Effect, Incoming, Machine, ReadFailure, RecordsToRead};
+use komadai::app::{
+    Action, CollectedRecord, Command, Effect, Incoming, JournalNews, JournalOf, Machine, ReadFailure, RecordsToRead,
+};
 use komadai::record::import;
-use komadai::storage::FileError;
+use komadai::storage::{self, FileError};
 
 use crate::collections::{GAMES, collected};
 use crate::files::open;
@@ -103,6 +105,16 @@ fn past_games_are_read_again_when_the_window_comes_back_and_when_their_list_is_s
         one_comes(&mut table);
         assert!(table.shows(PAST_GAME) && table.shows_containing("☗ Tanaka"), "{command:?}: {:?}", table.everything());
     }
+}
+
+#[test]
+fn a_game_that_is_left_comes_to_the_open_list_as_soon_as_its_journal_is_put_aside() {
+    let mut table = past_games();
+    table.take_effects();
+    let put_aside = JournalNews::Written(JournalOf::Match, storage::JournalNews::PutAside);
+    table.receive(Incoming::Journal(put_aside));
+    one_comes(&mut table);
+    assert!(table.shows_containing("☗ Tanaka"));
 }
 
 #[test]

@@ -130,8 +130,11 @@ impl JournalNews {
     #[must_use]
     pub const fn may_add_to_past_games(&self) -> bool {
         match self {
-            Self::Written(..) | Self::ClearedAway | Self::Discarded(..) => true,
-            Self::Found(..)
+            Self::Written(_, KeeperNews::PutAside | KeeperNews::RecordKept(_))
+            | Self::ClearedAway
+            | Self::Discarded(..) => true,
+            Self::Written(_, KeeperNews::NotSafe { .. } | KeeperNews::SafeAgain | KeeperNews::WriterReplaced)
+            | Self::Found(..)
             | Self::NothingFound
             | Self::NotAlone
             | Self::NoLocks(_)

@@ -6,6 +6,7 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::JournalNews;
 use super::file::{JournalFile, record_beside};
 use super::finder::{keep_aside, move_aside};
 use crate::storage::Disk;
@@ -132,6 +133,8 @@ pub(super) enum Done {
     RecordSaved,
     /// The journal of the game before lies aside, or is left where it is.
     BeforePutAside,
+    /// The journal lies aside, and nothing is left to do for this game.
+    PutAside,
     /// Nothing is left to do for this game.
     Finished,
 }
@@ -194,7 +197,7 @@ impl OpenJournals {
             Done::BeforePutAside => game.before = None,
             // In the meantime the journal was moved elsewhere.
             Done::WrittenAnew { .. } | Done::Appended(_) | Done::RecordSaved => {}
-            Done::Finished => self.go_on(),
+            Done::PutAside | Done::Finished => self.go_on(),
         }
     }
 
@@ -276,17 +279,17 @@ impl Game {
 }
 
 impl Done {
-    /// Where the record lies now that was moved out of the way.
-    pub(super) fn kept_record(&self) -> Option<PathBuf> {
+    /// What there is to be told about it.
+    pub(super) fn news(&self) -> Option<JournalNews> {
         match self {
-            Self::RecordKept(kept_as) => kept_as.clone(),
+            Self::RecordKept(kept_as) => kept_as.clone().map(JournalNews::RecordKept),
+            Self::BeforePutAside | Self::PutAside => Some(JournalNews::PutAside),
             Self::Made(..)
             | Self::WrittenAnew { .. }
             | Self::Appended(_)
             | Self::Checked
             | Self::Gone
             | Self::RecordSaved
-            | Self::BeforePutAside
             | Self::Finished => None,
         }
     }
@@ -335,7 +338,7 @@ impl Work {
             Self::PutAside { journal, aside } => {
                 *file = None;
                 move_aside(disk, journal, &record_beside(journal), aside)?;
-                Ok(Done::Finished)
+                Ok(Done::PutAside)
             }
             Self::LetGo => {
                 *file = None;

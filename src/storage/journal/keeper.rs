@@ -36,6 +36,8 @@ pub enum JournalNews {
     SafeAgain,
     /// The record that was beside the journal lies here now: see [`JournalKeeper::keep_record`].
     RecordKept(PathBuf),
+    /// A journal lies among those of games that are over now.
+    PutAside,
     /// The writing thread died and was replaced; nothing was lost.
     WriterReplaced,
 }
@@ -251,11 +253,11 @@ impl Shared {
             desk = self.desk();
             match result {
                 Ok(done) => {
-                    let kept = done.kept_record().map(JournalNews::RecordKept);
+                    let news = done.news();
                     desk.note(done);
                     let safe = (desk.in_trouble && desk.is_safe()).then_some(JournalNews::SafeAgain);
                     desk.in_trouble &= safe.is_none();
-                    desk = self.pass_on(desk, kept.into_iter().chain(safe).collect());
+                    desk = self.pass_on(desk, news.into_iter().chain(safe).collect());
                 }
                 Err(error) => {
                     file = None;

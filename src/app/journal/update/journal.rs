@@ -331,6 +331,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Consequenc
         JournalNews::Written(_, KeeperNews::RecordKept(kept_as)) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::RecordKept(kept_as)));
         }
+        JournalNews::Written(_, KeeperNews::PutAside) => {}
         JournalNews::Written(_, KeeperNews::WriterReplaced) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));
         }
