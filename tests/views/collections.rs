@@ -316,3 +316,15 @@ fn a_record_that_does_not_come_onto_the_board_is_not_marked() {
     table.click("Play on");
     assert!(!table.is_pressed(ROW));
 }
+
+#[test]
+fn the_arrows_to_the_sides_go_through_the_record_that_was_chosen_from_the_list() {
+    let mut table = Table::new();
+    list(&mut table);
+    table.click("☗ 佐藤 – ☖ 鈴木 2026/11/15 · 2 moves · ☖ won");
+    assert_eq!(let_it_come(&mut table), "one.kif");
+    for (key, plies) in [(Key::ArrowRight, 1), (Key::ArrowRight, 2), (Key::ArrowLeft, 1)] {
+        table.press(Modifiers::NONE, key);
+        assert!(table.shows_containing(&format!("Move {plies} of 2")), "{plies}: {:?}", table.words_in_sight());
+    }
+}

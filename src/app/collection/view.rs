@@ -157,13 +157,24 @@ fn names_font() -> FontId {
     bold(SIZES.small + 0.5)
 }
 
-/// With the keyboard's attention on the list, the arrows go from record to record and take it along.
+/// As many moves as the arrows to the sides were pressed.
+fn through_record(ui: &Ui) -> Vec<Action> {
+    let presses = |(key, command)| {
+        let count = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        std::iter::repeat_n(Action::Command(command), count)
+    };
+    [(Key::ArrowRight, Command::Next), (Key::ArrowLeft, Command::Previous)].into_iter().flat_map(presses).collect()
+}
+
+/// With the keyboard's attention on the list, the arrows go from record to record and take it along; those to the sides go through
+/// the record.
 fn walk(ui: &Ui, response: &Response, present: Option<usize>, count: usize) -> Vec<Action> {
     if !response.has_focus() {
         return Vec::new();
     }
-    let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+    let arrows = EventFilter { vertical_arrows: true, horizontal_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    let moves = through_record(ui);
     let steps = [(Key::ArrowDown, Command::NextRecord, 1), (Key::ArrowUp, Command::PreviousRecord, -1)];
     let pressed = steps.into_iter().filter(|(key, ..)| ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)));
     let step = |(_, command, offset)| {
@@ -171,5 +182,5 @@ fn walk(ui: &Ui, response: &Response, present: Option<usize>, count: usize) -> V
         next.into_iter().for_each(|index| ui.memory_mut(|memory| memory.request_focus(row_id(index))));
         Action::Command(command)
     };
-    pressed.map(step).collect()
+    pressed.map(step).chain(moves).collect()
 }
