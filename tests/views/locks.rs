@@ -16,7 +16,7 @@ use komadai::tournament::{GamePlace, Seat, TableResult};
 
 use crate::consoles::{lock, set_pin, unlock};
 use crate::events::{EVENT, club};
-use crate::files::open;
+use crate::files::{answer_save_dialog, open};
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
 
@@ -408,6 +408,27 @@ fn behind_a_lock_no_program_is_tried_or_kept_as_an_engine() {
     table.ask(Action::Dialog(DialogAction::ShowEngines));
     assert!(table.shows("Start game") && !table.shows_containing("speaks USI"), "the new game is still asked for");
     assert!(!table.take_effects().iter().any(|effect| matches!(effect, Effect::Engine(_))));
+}
+
+#[test]
+fn behind_a_lock_the_event_keeps_the_record_that_it_wrote_when_a_copy_of_it_is_saved() {
+    for is_locked in [false, true] {
+        let mut club = club();
+        club.start(2, "Start the game");
+        if is_locked {
+            lock(&mut club.table);
+        }
+        club.click("Resign");
+        club.click("Resign");
+        let before = club.file().table(1, 2).unwrap().games[0].record.clone();
+        assert!(before.is_some());
+        club.click("Review");
+        club.table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+        answer_save_dialog(&mut club.table, "club/copy.kifu");
+        club.settle();
+        let after = club.file().table(1, 2).unwrap().games[0].record.clone();
+        assert_eq!(after == before, is_locked, "{before:?}, {after:?}");
+    }
 }
 
 #[test]

@@ -74,7 +74,8 @@ impl NoticeKind {
 impl Document {
     const fn reader(self) -> NoticeReader {
         match self {
-            Self::Log | Self::Pages | Self::Event | Self::Results | Self::Games => NoticeReader::Organiser,
+            Self::Log | Self::Event | Self::Results => NoticeReader::Organiser,
+            Self::Pages | Self::Games => NoticeReader::AfterGame,
             Self::Record | Self::Journal => NoticeReader::Anybody,
         }
     }

@@ -196,6 +196,10 @@ pub fn note_unsaved_record(state: &mut AppState, path: &Path) {
 /// After saving the record of the game on the board, perhaps under another name than asked for, lets its result, and no
 /// other, name the file.
 pub fn note_record(state: &mut AppState) -> Consequences {
+    // Behind a lock it keeps what it wrote itself: whatever was gone through since may be anybody's.
+    if state.is_console_locked() && state.as_review().is_some() {
+        return Consequences::none();
+    }
     let revision = state.table.file.first_revision;
     let Some(record) = records::saved_record(state) else { return Consequences::none() };
     state.event.iter_mut().for_each(|event| records::forget_loose(event, revision));
