@@ -235,7 +235,8 @@ impl Counts {
         let (node, found) = (tree.node(one), again.node(other));
         let is_same = || tree.comment_lines(one).eq(again.comment_lines(other));
         self.comments += usize::from(!is_same() && comment(tree, one) != comment(again, other));
-        self.bookmarks += usize::from(node.bookmark().is_some() && node.bookmark() != found.bookmark());
+        let [named, found_name] = [node, found].map(|node| node.bookmark().map(str::trim));
+        self.bookmarks += usize::from(named.is_some() && named != found_name);
         self.compare_times(node.time(), found.time());
         self.variations += node.side_endings().len().saturating_sub(found.side_endings().len());
         let endings = || {
