@@ -1,4 +1,5 @@
-//! The architecture, enforced: which floor may use what, how long a file and a function may be, and what every `mod.rs` starts with.
+//! The architecture, enforced: which floor may use what, how long a file and a function may be, and what every `mod.rs`
+//! starts with.
 //!
 //! Every `use` and every path in `src` is read with `syn`, made absolute (`super::…`, `self::…`, renamed imports) and
 //! looked up in the table below. Paths inside macro calls count; words in comments and strings do not.
@@ -165,6 +166,8 @@ const FLOORS: &[Floor] = &[
 
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 60;
+/// Of a line of a comment, in letters: the formatter does not wrap them.
+const LONGEST_COMMENT: usize = 132;
 
 #[test]
 fn every_path_stays_on_its_floor() {
@@ -222,6 +225,16 @@ fn no_function_is_too_long() {
                 "{}: `{name}` has {lines} lines, more than {LONGEST_FUNCTION}: several things?",
                 in_project(&file)
             );
+        }
+    }
+}
+
+#[test]
+fn no_line_of_a_comment_is_too_long() {
+    for file in source_files() {
+        for (number, line) in read(&file).lines().enumerate().filter(|(_, line)| line.trim_start().starts_with("//")) {
+            let letters = line.chars().count();
+            assert!(letters <= LONGEST_COMMENT, "{}:{}: {letters} letters", in_project(&file), number + 1);
         }
     }
 }

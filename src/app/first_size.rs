@@ -44,8 +44,8 @@ impl FirstSize {
     }
 }
 
-/// How large a window opens on a screen of this size: as it was `before`, for the screen had room for what the user made of it, unless
-/// it is another one now.
+/// How large a window opens on a screen of this size: as it was `before`, for the screen had room for what the user
+/// made of it, unless it is another one now.
 #[must_use]
 pub fn opening_size(before: Option<Vec2>, usual: Vec2, screen: Vec2) -> Vec2 {
     match before.filter(|before| before.x <= screen.x && before.y <= screen.y) {
@@ -54,7 +54,8 @@ pub fn opening_size(before: Option<Vec2>, usual: Vec2, screen: Vec2) -> Vec2 {
     }
 }
 
-/// Whether a window is there already, minimised or not: then its size and its place are the user's. Some systems never tell where it lies.
+/// Whether a window is there already, minimised or not: then its size and its place are the user's. Some systems never
+/// tell where it lies.
 #[must_use]
 pub fn is_there(ctx: &Context, id: ViewportId) -> bool {
     ctx.input_for(id, |input| input.viewport().native_pixels_per_point.is_some())

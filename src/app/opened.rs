@@ -38,7 +38,8 @@ pub struct OpenedWindows {
 }
 
 impl OpenedWindows {
-    /// Brings those to the front that were just opened. The hall view can be asked for once more; what opens the manual closes it as well.
+    /// Brings those to the front that were just opened. The hall view can be asked for once more; what opens the manual
+    /// closes it as well.
     pub fn follow(&mut self, ctx: &Context, state: &AppState) {
         if self.hall.is_opened_as(state.hall.as_ref().map(|hall| hall.id)) {
             bring_to_front(ctx, hall_view());

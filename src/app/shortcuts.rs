@@ -116,9 +116,10 @@ pub fn counted(ctx: &Context, state: &AppState) -> Vec<KeyboardShortcut> {
 
 /// Whether the key for `command` means that command at present.
 ///
-/// Esc closes a list or a menu first. In front of a dialog only quitting, calling the arbiter, the manual and the size of
-/// words remain, and before a move that is typed the console and what Ctrl asks for; where text is typed, undoing is that text's, and so are the arrows; and keys that lead from button to
-/// button belong to whatever has the keyboard's attention, or to the menu that is open.
+/// Esc closes a list or a menu first. In front of a dialog only quitting, calling the arbiter, the manual and the size
+/// of words remain, and before a move that is typed the console and what Ctrl asks for; where text is typed, undoing is
+/// that text's, and so are the arrows; and keys that lead from button to button belong to whatever has the keyboard's
+/// attention, or to the menu that is open.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),

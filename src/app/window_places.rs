@@ -84,8 +84,8 @@ impl WindowPlaces {
         self.of(which).is_some_and(|place| place.is_maximized)
     }
 
-    /// Gives a window that is not there yet its size, which is `usual` if it was never open, and its place on these screens. Both are in
-    /// points, of which `zoom` pixels are one.
+    /// Gives a window that is not there yet its size, which is `usual` if it was never open, and its place on these
+    /// screens. Both are in points, of which `zoom` pixels are one.
     pub fn applied(
         &self,
         which: OurWindow,

@@ -101,8 +101,8 @@ pub enum Command {
     Engine(EngineArguments),
     /// Let an engine evaluate every position of records.
     ///
-    /// What is broken off goes on where it was with the next run. An engine that dies is started again, three times a file; a position
-    /// that cannot be had is named, and the rest is done.
+    /// What is broken off goes on where it was with the next run. An engine that dies is started again, three times a
+    /// file; a position that cannot be had is named, and the rest is done.
     Analyse(AnalyseArguments),
     /// Read folders of records into an index, so that positions are found at once.
     ///

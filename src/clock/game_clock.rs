@@ -236,8 +236,8 @@ impl GameClock {
         }
     }
 
-    /// The main time that `color`'s clock shows: with the increment for the present move, or for the next one, and rounded up to whole
-    /// seconds. Of what a stopwatch has begun to count nothing is taken off.
+    /// The main time that `color`'s clock shows: with the increment for the present move, or for the next one, and
+    /// rounded up to whole seconds. Of what a stopwatch has begun to count nothing is taken off.
     #[must_use]
     pub fn main_shown(&self, color: Color, now: SessionTime) -> Duration {
         let player = &self.players[color.index()];

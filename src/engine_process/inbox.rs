@@ -1,4 +1,5 @@
-//! What waits for the thread of an engine: the lines of the engine, in limited number, and the wishes of its owner, which come first.
+//! What waits for the thread of an engine: the lines of the engine, in limited number, and the wishes of its owner,
+//! which come first.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, PoisonError};

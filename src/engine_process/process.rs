@@ -1,8 +1,9 @@
 //! The process of an engine, and all that it starts.
 //!
-//! On Unix they form a group, whose leader is a keeper: a shell that waits for its input to end, which happens when we end it or when
-//! this program ends, however that comes about, and then kills the group. As long as the keeper was not waited for, the number of
-//! the group belongs to nobody else. On Windows they are in a job, which the system ends with its last handle, ours.
+//! On Unix they form a group, whose leader is a keeper: a shell that waits for its input to end, which happens when we
+//! end it or when this program ends, however that comes about, and then kills the group. As long as the keeper was not
+//! waited for, the number of the group belongs to nobody else. On Windows they are in a job, which the system ends with
+//! its last handle, ours.
 //!
 //! A program that an engine puts into a group of its own is not found.
 

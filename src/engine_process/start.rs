@@ -55,7 +55,8 @@ impl EngineStart {
         start
     }
 
-    /// The same engine on the terms that are usual for it, with its options as it declares them: how it is tried and asked about them.
+    /// The same engine on the terms that are usual for it, with its options as it declares them: how it is tried and
+    /// asked about them.
     #[must_use]
     pub fn as_declared(self) -> Self {
         let Self { command, terms: UsiTerms { limits, has_worked, keeper: _, options: _ } } = self;

@@ -24,8 +24,8 @@ pub enum EventPaper {
     Standings,
 }
 
-/// The pages of a round, or the standings after it; one that says whose event it is where there is nothing to be printed. `address` is where people find the games of
-/// the hall, empty for nowhere.
+/// The pages of a round, or the standings after it; one that says whose event it is where there is nothing to be
+/// printed. `address` is where people find the games of the hall, empty for nowhere.
 #[must_use]
 pub fn pages(paper: EventPaper, event: &Tournament, round: u32, address: &str, text: &Text) -> Vec<Drawing> {
     let (last, round) = (round, event.round(round));

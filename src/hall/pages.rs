@@ -62,10 +62,11 @@ impl<'a> Told<'a> {
 }
 
 impl Hall {
-    /// The pages, as many boards on one as on another. A board keeps its place among the others, unless whatever is most urgent `is_first`; where
-    /// somebody waits for the arbiter or is in byoyomi, the table is on every page. Whatever is put away has a line, in the order in which
-    /// the games ended: once each, and of those that are over, only what the event tells where one is open. What it tells and
-    /// nobody sees comes last, and then whoever has a bye.
+    /// The pages, as many boards on one as on another. A board keeps its place among the others, unless whatever is
+    /// most urgent `is_first`; where somebody waits for the arbiter or is in byoyomi, the table is on every page.
+    /// Whatever is put away has a line, in the order in which the games ended: once each, and of those that are over,
+    /// only what the event tells where one is open. What it tells and nobody sees comes last, and then whoever has a
+    /// bye.
     #[must_use]
     pub fn pages(&self, now: SessionTime, is_first: bool, event: Option<OfEvent<'_>>) -> Vec<Page<'_>> {
         let mut tables = if is_first { self.in_order(now) } else { self.in_place() };

@@ -27,7 +27,8 @@ pub struct Hall {
 impl Hall {
     /// Takes in what a table's files say; `age` is how long ago they were written, if they are seen for the first time.
     ///
-    /// A table at which nobody plays yet is none. If there are too many tables, the new one replaces one whose files are gone, or else is ignored.
+    /// A table at which nobody plays yet is none. If there are too many tables, the new one replaces one whose files
+    /// are gone, or else is ignored.
     pub fn see(&mut self, sighting: Sighting, age: Duration, now: SessionTime) {
         self.forget(now);
         if sighting.live.as_ref().is_some_and(|live| live.is_vacant) {

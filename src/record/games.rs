@@ -76,8 +76,8 @@ pub fn games_of_file(bytes: Vec<u8>, options: ImportOptions) -> Result<Games<'st
     games_of_text(decoded, options)
 }
 
-/// In a list, which has a position or a game on each line, zeros such as a crash leaves spoil the lines in which they lie, and no other.
-/// Any other text with zeros is none.
+/// In a list, which has a position or a game on each line, zeros such as a crash leaves spoil the lines in which they
+/// lie, and no other. Any other text with zeros is none.
 fn list_with_zeros(bytes: &[u8], fault: NotText) -> Result<Decoded<'static>, ImportError> {
     let without_zeros: Vec<u8> = bytes.iter().map(|&byte| if byte == 0 { SUBSTITUTE } else { byte }).collect();
     let list = decode(&without_zeros).ok().filter(|it| matches!(fault, NotText::Binary { .. }) && is_list(&it.text));

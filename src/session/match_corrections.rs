@@ -68,8 +68,8 @@ impl MatchSession {
 
     /// Takes back moves; a finished game goes on. The clocks are stopped at what they showed before the first of the
     /// moves, until an arbiter restarts them; whoever would lose on time again at once gets a full period of byoyomi,
-    /// which no rules say, but without which nothing would be undone. If no move is taken back, the moves played after a successfully claimed
-    /// illegal move are restored, and whatever was waiting for an answer waits again.
+    /// which no rules say, but without which nothing would be undone. If no move is taken back, the moves played after
+    /// a successfully claimed illegal move are restored, and whatever was waiting for an answer waits again.
     pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
         self.must_be_decided()?;
         let was_over = matches!(self.status, MatchStatus::Over(_));
@@ -104,8 +104,8 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// What was waiting for an answer when the game ended waits again: a sealed move is in no record, and a declaration cannot be taken
-    /// back.
+    /// What was waiting for an answer when the game ended waits again: a sealed move is in no record, and a declaration
+    /// cannot be taken back.
     fn wait_again(&mut self, pending: Pending) -> Option<MatchEvent> {
         let event = match &pending {
             Pending::Adjourned { sealed } => {

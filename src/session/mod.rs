@@ -4,9 +4,9 @@
 //! A session receives commands, each with the instant it was given, and returns events. It makes all the decisions but
 //! has no effects: sounds, files and pictures follow from its events elsewhere.
 //!
-//! A match is [`MatchSession`]: `match_moves` plays moves, `match_claims` hears claims, `match_impasse` declarations and
-//! offers, `match_hall` stops with the hall, `match_orders` and `match_rulings` obey the arbiter, `match_log` keeps what was done. A record that is gone
-//! through is [`ReviewSession`], a position that is set up [`PositionEditor`].
+//! A match is [`MatchSession`]: `match_moves` plays moves, `match_claims` hears claims, `match_impasse` declarations
+//! and offers, `match_hall` stops with the hall, `match_orders` and `match_rulings` obey the arbiter, `match_log` keeps
+//! what was done. A record that is gone through is [`ReviewSession`], a position that is set up [`PositionEditor`].
 
 mod arbiter_order;
 mod bookmarks;

@@ -117,8 +117,8 @@ impl Pending {
         }
     }
 
-    /// Whether it waits again if the game ends over it and that is undone. The arbiter who undoes it sets the clocks, too, so that nobody
-    /// has to be asked about a sleep.
+    /// Whether it waits again if the game ends over it and that is undone. The arbiter who undoes it sets the clocks,
+    /// too, so that nobody has to be asked about a sleep.
     pub(super) const fn outlasts_an_end(&self) -> bool {
         match self {
             Self::Declaration(_) | Self::Claim(_) | Self::Adjourned { .. } => true,

@@ -1,7 +1,7 @@
 //! Why a move is illegal.
 //!
-//! The judge takes a single move and looks at the board as it would be after it to see whether the king is left in check. Apart from the attack
-//! tables it shares no code with the legal move generator, so that each tests the other.
+//! The judge takes a single move and looks at the board as it would be after it to see whether the king is left in
+//! check. Apart from the attack tables it shares no code with the legal move generator, so that each tests the other.
 
 use super::attacks::{attacks, between};
 use super::{Color, Move, Piece, PieceKind, Position, Setup, Square, SquareSet};

@@ -34,8 +34,8 @@ fn parts(words: &str) -> Option<(&str, &str)> {
     (scheme.len() > 1 && scheme.bytes().all(is_of_scheme)).then_some((scheme, rest))
 }
 
-/// Each byte stands for itself or, behind `%`, in two hexadecimal digits; a `%` without these is one that nobody has written so. What comes
-/// behind `?` or `#` is for pages.
+/// Each byte stands for itself or, behind `%`, in two hexadecimal digits; a `%` without these is one that nobody has
+/// written so. What comes behind `?` or `#` is for pages.
 fn decoded(path: &str) -> Option<Vec<u8>> {
     let path = path.split(['?', '#']).next()?;
     let (mut rest, mut decoded) = (path.as_bytes(), Vec::new());

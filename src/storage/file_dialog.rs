@@ -171,8 +171,8 @@ pub struct FileType {
     pub endings: Vec<&'static str>,
 }
 
-/// The types on offer, that of the suggested name first, and with its ending first: this type is chosen at first, and Windows appends
-/// the first ending of the chosen one to a name without.
+/// The types on offer, that of the suggested name first, and with its ending first: this type is chosen at first, and
+/// Windows appends the first ending of the chosen one to a name without.
 fn usual_first(types: &[FileType], suggested: Option<&str>) -> Vec<FileType> {
     let usual = suggested.and_then(|name| Path::new(name).extension());
     let is_other = |ending: &&str| usual.is_none_or(|usual| !usual.eq_ignore_ascii_case(ending));

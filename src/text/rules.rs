@@ -238,7 +238,7 @@ mod tests {
                        with 31 points, from 24: draw; illegal moves cannot be played; moves may be taken back.";
         assert_eq!(Text::new(Language::English).gist(&casual, false), english);
         let japanese = "同一局面4回で引き分け、合意による持将棋は24点法（双方満たせば引き分け）、\
-                        入玉宣言は31点で勝ち・24点から引き分け、反則手は指せない、待ったあり。";
+                        入玉宣言は31点で勝ち・24点以上で引き分け、反則手は指せない、待ったあり。";
         assert_eq!(Text::new(Language::Japanese).gist(&casual, false), japanese);
     }
 

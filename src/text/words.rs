@@ -154,7 +154,8 @@ impl Text {
         }
     }
 
-    /// Why that ends a game, in a sentence that names the loser, by the side where the name is not known; empty if the word says it all.
+    /// Why that ends a game, in a sentence that names the loser, by the side where the name is not known; empty if the
+    /// word says it all.
     #[must_use]
     pub fn end_explanation(&self, outcome: &Outcome, is_handicap: bool, loser: Option<&str>) -> String {
         let side = |winner: Color| self.side(winner.opponent(), is_handicap);

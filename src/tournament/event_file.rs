@@ -137,8 +137,9 @@ impl Tournament {
         &mut self.rounds[at]
     }
 
-    /// Replaces the tables of the round with `number`, keeping the results and the own times of pairs who still play each other, and
-    /// the sides of those whose game a machine has started, and raising their number of games to at least that of their results. Returns how many results are lost.
+    /// Replaces the tables of the round with `number`, keeping the results and the own times of pairs who still play
+    /// each other, and the sides of those whose game a machine has started, and raising their number of games to at
+    /// least that of their results. Returns how many results are lost.
     pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) -> usize {
         let round = self.round_mut(number);
         if !round.seats_as(&tables) {

@@ -34,8 +34,9 @@ pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) 
     format!("{head}{}\n{}\n", aligned(&notice_rows(event, round, words)), words.legend())
 }
 
-/// The same as cells: table, mark, name behind ☗ or ☖ where the sides are known, rank, score, mark, name, rank, handicap, reason. Where
-/// teams play, the team stands behind the rank, and a line before the boards of two teams has both with what they have won.
+/// The same as cells: table, mark, name behind ☗ or ☖ where the sides are known, rank, score, mark, name, rank,
+/// handicap, reason. Where teams play, the team stands behind the rank, and a line before the boards of two teams has
+/// both with what they have won.
 #[must_use]
 pub fn notice_rows(event: &Tournament, round: &Round, words: &impl BoardWords) -> Vec<Vec<String>> {
     let in_line = |cells: Vec<String>| cells.iter().map(|cell| visible(cell).into_owned()).collect();

@@ -1,8 +1,8 @@
 //! A list of players, as saved by spreadsheets.
 //!
-//! The first line names the columns, in English or Japanese, in any order; unknown columns are left out, and told of. Beyond
-//! the usual CSV it accepts semicolons and tabs, any encoding that records may have, line breaks inside quoted names (which become spaces),
-//! and several other names or rounds in one cell, separated by `/`.
+//! The first line names the columns, in English or Japanese, in any order; unknown columns are left out, and told of.
+//! Beyond the usual CSV it accepts semicolons and tabs, any encoding that records may have, line breaks inside quoted
+//! names (which become spaces), and several other names or rounds in one cell, separated by `/`.
 
 use std::collections::HashMap;
 

@@ -174,8 +174,8 @@ impl Did {
         }
     }
 
-    /// What an entrant did who stands among the byes: whoever had asked for it gets what that is worth. In a knock-out it is the way
-    /// to the next round.
+    /// What an entrant did who stands among the byes: whoever had asked for it gets what that is worth. In a knock-out
+    /// it is the way to the next round.
     fn bye(entrant: &Entrant, round: u32, rules: &PairingRules) -> Self {
         let is_asked = entrant.absence(round) == Some(Absence::Asked) && !matches!(rules.system, System::KnockOut);
         if is_asked { Self::nothing(entrant, round, rules) } else { Self::without_game(How::Bye, rules.bye.into()) }

@@ -117,9 +117,9 @@ impl Round {
 }
 
 impl Tournament {
-    /// The number of the table of the two with these names who began at `number`, and where the one in front sits now: wherever
-    /// both are, or who were called so there when their game was started, or else at that table, with a name corrected, or with both
-    /// while they play.
+    /// The number of the table of the two with these names who began at `number`, and where the one in front sits now:
+    /// wherever both are, or who were called so there when their game was started, or else at that table, with a name
+    /// corrected, or with both while they play.
     #[must_use]
     pub fn table_of(&self, round: u32, number: u32, names: [&str; 2]) -> Option<(u32, Seat)> {
         let tables = || self.round(round).into_iter().flat_map(|round| &round.tables);

@@ -1,7 +1,7 @@
 //! An engine that behaves badly, in the way its first argument names: what tests of engines are played against.
 //!
-//! Without an argument it behaves well: it plays the first legal move, and its score is made of the position. It is no product of this
-//! project, only a part of its tests.
+//! Without an argument it behaves well: it plays the first legal move, and its score is made of the position. It is no
+//! product of this project, only a part of its tests.
 
 #![expect(clippy::disallowed_methods, reason = "it takes time, and has threads that need no names")]
 

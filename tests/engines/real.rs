@@ -80,7 +80,8 @@ fn fairy_stockfish_analyses_a_game_within_its_time() {
     }
 }
 
-/// Moves and evaluations stay equal on the way there and back (`tsshogi.mjs`). Where the library of ShogiHome is, the test script says.
+/// Moves and evaluations stay equal on the way there and back (`tsshogi.mjs`). Where the library of ShogiHome is, the
+/// test script says.
 #[test]
 fn tsshogi_reads_what_is_analysed_and_what_it_writes_is_read() {
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("npm");

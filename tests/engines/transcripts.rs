@@ -1,5 +1,5 @@
-//! Conversations with real engines, as they were written down (Fairy-Stockfish 11.1, GPS Shogi 0.7 and Sjaak II 1.4.1 of Debian 12), are
-//! held again: `>` is what was written to the engine, `<` what it said.
+//! Conversations with real engines, as they were written down (Fairy-Stockfish 11.1, GPS Shogi 0.7 and Sjaak II 1.4.1
+//! of Debian 12), are held again: `>` is what was written to the engine, `<` what it said.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! Whatever is replayed, and whoever brings the results: an event has the sides of the attempt in play, and of the one that counted.
+//! Whatever is replayed, and whoever brings the results: an event has the sides of the attempt in play, and of the one
+//! that counted.
 
 use std::time::Duration;
 

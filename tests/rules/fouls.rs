@@ -130,7 +130,8 @@ fn every_foul_there_is_stands_in_the_table() {
 /// Only an illegal move can leave a king to be captured, so no position of the table can show it.
 const AFTER_A_FOUL: usize = 14;
 
-/// Numbers the fouls; the last two are no board's to show, as only who made the move makes them. A new one does not compile until it has a number here, and then needs a case in the table.
+/// Numbers the fouls; the last two are no board's to show, as only who made the move makes them. A new one does not
+/// compile until it has a number here, and then needs a case in the table.
 const fn number(foul: IllegalMove) -> usize {
     match foul {
         IllegalMove::NoPiece { .. } => 0,

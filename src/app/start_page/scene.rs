@@ -73,7 +73,8 @@ fn recent(path: &Path, found: Option<&RecentGame>, text: &Text) -> RecentScene {
     }
 }
 
-/// The same in a line: who played, when, and in which file, where that is known, and else the file by its name and that of its folder.
+/// The same in a line: who played, when, and in which file, where that is known, and else the file by its name and that
+/// of its folder.
 #[must_use]
 pub fn recent_line(state: &AppState, path: &Path) -> String {
     let Some(RecentGame::Read { summary, .. }) = state.start_page.found(path) else { return place_of(path) };

@@ -45,7 +45,8 @@ impl AppState {
         }
     }
 
-    /// Why the players are kept from `command`, where only the rules of the game or its arbiter stand against it: the name of a sentence.
+    /// Why the players are kept from `command`, where only the rules of the game or its arbiter stand against it: the
+    /// name of a sentence.
     #[must_use]
     pub fn refused(&self, command: Command) -> Option<&'static str> {
         let session = self.as_match().filter(|session| session.is_in_progress())?;

@@ -32,7 +32,6 @@ impl AppState {
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))), // Whoever looks at it may turn its pages.
             Action::Publish(_) => matches!(self.dialog, Some(Dialog::Publish(_) | Dialog::Hall(_))),
             // What is kept there are programs to be run.
-            // A program that is tried or kept as an engine can do anything to the machine.
             Action::Engine(_) => self.chooses_engines(),
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
@@ -87,6 +86,7 @@ impl AppState {
 }
 
 impl AppState {
+    /// Whether somebody is about to make a program an engine, which can do anything to the machine.
     const fn chooses_engines(&self) -> bool {
         matches!(self.dialog, Some(Dialog::Engines(_) | Dialog::EngineOptions(_)))
     }

@@ -27,8 +27,8 @@ pub struct Table {
     pub motion: Option<Motion>,
     /// Whether the card that tells the result is shown.
     pub result_shown: bool,
-    /// How this game of an event has ended, as its event is told. Where that is taken back while its event is not open, it stays until it
-    /// can be taken out of that.
+    /// How this game of an event has ended, as its event is told. Where that is taken back while its event is not open,
+    /// it stays until it can be taken out of that.
     pub told: Option<Box<ToldEnd>>,
     /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
     pub shown_occurrence: Option<usize>,

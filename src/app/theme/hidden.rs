@@ -2,10 +2,10 @@
 
 use egui::{Context, FullOutput, Plugin, TexturesDelta, Ui, ViewportId};
 
-/// All windows share letters and pictures. While the main window is minimised or covered, eframe lays it out for the sake of the
-/// windows beside it, but does not paint it, and keeps what is new in it for later. Meanwhile the others would lack that, and once it
-/// came, it undid what they had handed over: letters were missing for good. So it was with what is new in all but the last of several
-/// passes of a frame, in each of which the windows beside are painted.
+/// All windows share letters and pictures. While the main window is minimised or covered, eframe lays it out for the
+/// sake of the windows beside it, but does not paint it, and keeps what is new in it for later. Meanwhile the others
+/// would lack that, and once it came, it undid what they had handed over: letters were missing for good. So it was with
+/// what is new in all but the last of several passes of a frame, in each of which the windows beside are painted.
 #[derive(Debug, Default)]
 pub(super) struct TexturesInOrder {
     held: TexturesDelta,

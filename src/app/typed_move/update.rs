@@ -22,7 +22,8 @@ pub fn begin(state: &mut AppState, text: String) -> Consequences {
     open(Dialog::TypedMove(text))
 }
 
-/// Plays the move that stands in the field, or the one that is `meant` of several, or asks whether it promotes. What is no move stays there, with the reason.
+/// Plays the move that stands in the field, or the one that is `meant` of several, or asks whether it promotes. What is
+/// no move stays there, with the reason.
 pub fn play(state: &mut AppState, meant: Option<Move>, now: &Now) -> Consequences {
     if state.can_type_ahead() {
         return Consequences::none();

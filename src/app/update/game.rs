@@ -177,8 +177,8 @@ fn write_header(state: &mut AppState, key: &str, value: String) {
     }
 }
 
-/// Sets the pieces up for `setup`, one by one where there is a ceremony, and starts the clock if there is one, as soon as the engines are
-/// ready that play.
+/// Sets the pieces up for `setup`, one by one where there is a ceremony, and starts the clock if there is one, as soon
+/// as the engines are ready that play.
 pub fn start(
     state: &mut AppState,
     setup: MatchSetup,

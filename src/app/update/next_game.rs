@@ -23,8 +23,8 @@ pub fn start_rematch(state: &mut AppState) -> Consequences {
     consequences
 }
 
-/// Sets the next game of the match up that two engines play, with the sides changed, and begins it when they are ready. It is `series` from
-/// now on.
+/// Sets the next game of the match up that two engines play, with the sides changed, and begins it when they are ready.
+/// It is `series` from now on.
 pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &Now) -> Consequences {
     let Some(session) = state.as_match() else { return Consequences::none() };
     let before = session.setup();
@@ -94,7 +94,8 @@ fn are_sides_changed(state: &AppState, setup: &MatchSetup) -> bool {
     state.as_match().is_some_and(|session| session.setup().senior != setup.senior)
 }
 
-/// The record of a replay has the names of the one before it: an event goes on knowing the pairing by its own, whatever was corrected.
+/// The record of a replay has the names of the one before it: an event goes on knowing the pairing by its own, whatever
+/// was corrected.
 fn keep_names(state: &mut AppState, players: [Player; 2]) {
     let Mode::Match(session) = &mut state.table.mode else { return };
     let is_handicap = session.setup().start.is_handicap();

@@ -8,7 +8,8 @@ use super::dialogs::frame::{rest_of_body, scrolling};
 use super::parts::focus_ring;
 use crate::app::theme::Colours;
 
-/// How high the list is at most, and at least where it scrolls by itself. With less room the whole dialog scrolls, and nothing in it.
+/// How high the list is at most, and at least where it scrolls by itself. With less room the whole dialog scrolls, and
+/// nothing in it.
 const LIST: RangeInclusive<f32> = 100.0..=330.0;
 
 /// How the rows of a list look.

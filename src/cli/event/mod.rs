@@ -58,7 +58,8 @@ pub struct EventArguments {
     /// Replace existing files.
     #[arg(long, requires = "print")]
     force: bool,
-    /// The number of the round; for results and prints by default the one being played, or the last one while the next is not paired.
+    /// The number of the round; for results and prints by default the one being played, or the last one while the next
+    /// is not paired.
     #[arg(long, value_name = "N")]
     round: Option<u32>,
     /// What lots are drawn with: the same number gives the same pairings.

@@ -40,7 +40,8 @@ pub struct AuditClock {
     pub main: Duration,
     /// Byoyomi periods or minutes to consider.
     pub extras: u32,
-    /// What is left of the one in progress, in whole seconds; `None` in main time, and in logs that were written before it was noted.
+    /// What is left of the one in progress, in whole seconds; `None` in main time, and in logs that were written before
+    /// it was noted.
     pub period: Option<Duration>,
 }
 

@@ -2,9 +2,9 @@
 //! as soon as it stands there.
 //!
 //! Plain is what has no key but those that the format knows, each once, no sign that had to be escaped, no fraction and
-//! no variation. The rest is read by [`reader`](super::reader) with serde: it goes over a text three times, to split it, to look for
-//! unknown keys and to read the moves, and can say what is wrong with it. Where a text turns out not to be plain, what was
-//! read of it is thrown away.
+//! no variation. The rest is read by [`reader`](super::reader) with serde: it goes over a text three times, to split
+//! it, to look for unknown keys and to read the moves, and can say what is wrong with it. Where a text turns out not to
+//! be plain, what was read of it is thrown away.
 
 use super::document::{Amount, Lines, MoveData, Place, Step, TimeData, TimeParts, Word};
 use crate::record::Comment;

@@ -15,8 +15,8 @@ const LINGER: Duration = Duration::from_secs(20);
 /// How often to check on the device, or to look for a lost one.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How long a device must have been missing, without an order, to be looked for less often: looking costs more than all else that is
-/// done while a clock runs.
+/// How long a device must have been missing, without an order, to be looked for less often: looking costs more than all
+/// else that is done while a clock runs.
 const LONG_GONE: Duration = Duration::from_secs(10);
 
 /// How often it is then looked for.

@@ -9,8 +9,9 @@ use crate::app::views::dialogs::frame::{attend_first, body, foot};
 use crate::app::views::parts::{bold_button_width, button_width};
 use crate::app::views::prose::Prose;
 
-/// A question with its answers. Where something would be lost, the one that does nothing has the keyboard's attention at
-/// first, otherwise the one that confirms: that one is filled. Tab leads from there as one sees them, and what loses something comes last.
+/// A question with its answers. Where something would be lost, the one that does nothing has the keyboard's attention
+/// at first, otherwise the one that confirms: that one is filled. Tab leads from there as one sees them, and what loses
+/// something comes last.
 #[must_use]
 pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
     body(ui, &scene.headline, |ui| ui.prose(&scene.explanation));

@@ -58,8 +58,8 @@ pub fn note_end(state: &mut AppState) -> Consequences {
     }
 }
 
-/// Keeps the result of a game that has no place in the event that is open, until its own is. One that it has told `before` is kept no
-/// longer.
+/// Keeps the result of a game that has no place in the event that is open, until its own is. One that it has told
+/// `before` is kept no longer.
 fn keep_end(state: &mut AppState, end: &ToldEnd, before: Option<&ToldEnd>) -> Consequences {
     let (waited_for, mut consequences) = before.map(|before| kept::forget_end(state, before)).unwrap_or_default();
     let known = || state.settings.event.clone().filter(|_| state.event.is_none());

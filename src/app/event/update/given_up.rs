@@ -8,8 +8,8 @@ use crate::app::update::consequences::Consequences;
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::GamePlace;
 
-/// Notes which game of the event is played on this board, and with which sides. One that was left for something else is in play no longer, unless it
-/// goes on later.
+/// Notes which game of the event is played on this board, and with which sides. One that was left for something else is
+/// in play no longer, unless it goes on later.
 pub(super) fn follow(state: &mut AppState) -> Consequences {
     if state.practice_session().is_some() {
         // What lay on the board lies beneath it.

@@ -90,8 +90,9 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Consequen
     }
 }
 
-/// Follows the games and results of the event: an end that was taken back leaves it, a game that was left is in play no longer, results that are not in its file are
-/// kept, and those that were corrected are told, and that the game in play here has one.
+/// Follows the games and results of the event: an end that was taken back leaves it, a game that was left is in play no
+/// longer, results that are not in its file are kept, and those that were corrected are told, and that the game in play
+/// here has one.
 pub fn follow(state: &mut AppState) -> Consequences {
     if state.table.told.is_none() {
         // It was over when it was laid on the board.

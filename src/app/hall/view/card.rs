@@ -254,7 +254,8 @@ fn head_ui(painter: &Painter, room: Rect, scene: &HallCard, scale: Scale) {
     painter.galley(right_at, table, palette.ink_soft);
 }
 
-/// The row of a player in a framed card: the clock at the right; at the left the name, and below it the hand unless that lies elsewhere.
+/// The row of a player in a framed card: the clock at the right; at the left the name, and below it the hand unless
+/// that lies elsewhere.
 fn row_ui(painter: &Painter, room: Rect, scene: &HallSide, has_hand: bool, scale: Scale) {
     let (palette, color, screen) = (painter.palette(), clock_color(painter, scene), scale.screen);
     let digits = bold(scale.letters(room.height() * 0.78, 2.4));

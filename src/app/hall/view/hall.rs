@@ -46,8 +46,8 @@ fn from_window(ui: &Ui, look: Look<'_>) -> Option<Action> {
     (look.is_pressed(ui, Command::Hall) || close).then_some(Action::Hall(HallAction::CloseView))
 }
 
-/// Boards, and below them what is told of others; or that alone, or a list. Where spectators find the same on their phones stands at
-/// the right.
+/// Boards, and below them what is told of others; or that alone, or a list. Where spectators find the same on their
+/// phones stands at the right.
 fn page_ui(ui: &Ui, room: Rect, scene: &HallScene, size: f32, look: Look<'_>) -> Vec<Action> {
     let (palette, painter, unit) = (ui.palette(), ui.painter(), ui.max_rect().size().min_elem() / 100.0);
     let (room, apart) = code_apart(room, scene.code.is_some());

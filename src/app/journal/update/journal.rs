@@ -248,8 +248,8 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
     }
 }
 
-/// The engine of the last new game that has one of these names: a journal knows the players by their names alone, and the one in the
-/// record may be another by now. Where an engine plays itself, each side has its own level again.
+/// The engine of the last new game that has one of these names: a journal knows the players by their names alone, and
+/// the one in the record may be another by now. Where an engine plays itself, each side has its own level again.
 fn engine_called(state: &AppState, color: Color, known: [&str; 2]) -> Option<EnginePlayer> {
     let engines = &state.settings.new_game.engines;
     let named = Language::ALL.map(|language| names_in_game(engines, language));

@@ -1,5 +1,5 @@
-//! Practice in the background: a thread that finds and judges mates, one that looks for exercises, an engine that looks at moves, and the
-//! schedule's file.
+//! Practice in the background: a thread that finds and judges mates, one that looks for exercises, an engine that looks
+//! at moves, and the schedule's file.
 
 mod collecting;
 #[cfg(test)]

@@ -40,8 +40,8 @@ const OF_SETUP: &[Tool] = &[
     (Icon::Flip, Command::Flip),
 ];
 
-/// The tools of what is being done, as many as there is `room` for. With high contrast, and where programs have no icons in their bars,
-/// they are words as long as there is room.
+/// The tools of what is being done, as many as there is `room` for. With high contrast, and where programs have no
+/// icons in their bars, they are words as long as there is room.
 pub fn tools_ui(ui: &mut Ui, scene: &Scene, room: f32, look: Look<'_>) -> Vec<Action> {
     let tools = match (scene.setup.is_some(), scene.is_review) {
         (true, _) => OF_SETUP,

@@ -65,8 +65,8 @@ impl<T: RecordSink> Body<T> {
         self.latest_ending.is_none() && self.replay.fouler().is_some_and(is_of)
     }
 
-    /// Ends the game by the illegal move just made, or by an earlier one if the word `blames_side_to_move`. Even if that cannot be made on the board, the record counts as
-    /// complete.
+    /// Ends the game by the illegal move just made, or by an earlier one if the word `blames_side_to_move`. Even if
+    /// that cannot be made on the board, the record counts as complete.
     pub(super) fn end_by_foul(&mut self, blames_side_to_move: bool, time: Option<MoveTime>) {
         let Some(fouler) = self.replay.fouler() else { return };
         let loser = self.replay.loser(fouler, blames_side_to_move);
