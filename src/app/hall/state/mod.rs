@@ -150,6 +150,7 @@ mod tests {
         assert!(is_of_event(seen("The cup as it was called before", ["b2", "a2"])));
         assert!(!is_of_event(seen("", ["Ann", "Ben"])));
         assert!(!is_of_event(seen("", ["a1", "b1"])), "they sit at another table");
+        assert!(!is_of_event(seen("", ["a2", "b2"])), "two who are paired play a game of their own");
         let mut state = AppState::new(Settings::default());
         let mut view = HallView::new(1, "/hall".into(), SessionTime::default());
         view.hall.see(seen("", ["Ann", "Ben"]).sighting, Duration::ZERO, SessionTime::default());

@@ -12,8 +12,8 @@ pub fn round_played(event: &Tournament) -> Option<&Round> {
     event.rounds.iter().rev().find(|round| round.is_paired() && !round.is_awaited())
 }
 
-/// Whether a game belongs to this round of the event: its table says so, or its record, or the two sit there. A record that says
-/// nothing may.
+/// Whether a game belongs to this round of the event: its table says so, by a name that the event may have had before, or its
+/// record, or the two sit there. A record that says nothing may; what a table says to be of no event does not.
 pub(super) fn is_of_round(event: &Tournament, round: &Round, seen: &HallTable) -> bool {
     let sit_there = |table: &Table| black_of(table, names(seen)).is_some();
     let Some(live) = &seen.sighting.live else {
@@ -22,8 +22,8 @@ pub(super) fn is_of_round(event: &Tournament, round: &Round, seen: &HallTable) -
         return by_record.map_or(says_nothing || round.tables.iter().any(sit_there), |number| number == round.number);
     };
     let is_at_its_table = live.table.and_then(|number| round.table(number)).is_some_and(sit_there);
-    may_be_of(event, round, &live.round)
-        && (is_at_its_table || live.event.trim() == event.title.trim() && !live.round.is_empty())
+    let is_of_this = live.event.trim() == event.title.trim() && !live.round.is_empty();
+    may_be_of(event, round, &live.round) && !live.event.trim().is_empty() && (is_at_its_table || is_of_this)
 }
 
 /// Whether a game of a round with this name can be one of this round: it may have been given another name since.
