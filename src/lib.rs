@@ -34,7 +34,8 @@
 //! * So is [`practice`], which stands on these and on [`analysis`]: exercises out of problems and games, and when each comes again.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
 //! * So is [`publish`], the site of a hall: what was seen of its tables in, files for spectators' browsers out. [`hall_folder`]
-//!   looks at the tables' files, and [`site_folder`] keeps those of the site; its desk does both, for the command line and the window.
+//!   looks at the tables' files, and [`site_folder`] keeps those of the site; its desk does both, for the command line and
+//!   the window.
 //! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`event_paper`] lays out what of an event is put on paper, for the command line and the window.

@@ -147,7 +147,7 @@ fn running_totals_that_are_no_sums_are_lost_alone_and_not_the_times() {
     let totals = "手合割：平手\n1 ７六歩(77) ( 0:05/00:00:05)\n2 ３四歩(33) ( 0:05/00:01:00)\n3 ２六歩(27) ( 0:05/00:00:10)\n4 投了\n";
     let folder = folder(&[("game.kifu", totals.as_bytes())]);
     let (said, err, code) = run(folder.path(), &["convert", "--to", "csa", "game.kifu"]);
-    let lost = "game.kifu -> game.csa, without the running totals at 1 move\n1 of 1 converted, 1 with losses\n";
+    let lost = "game.kifu -> game.csa, without 1 running total of time\n1 of 1 converted, 1 with losses\n";
     assert_eq!((said.as_str(), code), (lost, 0), "{err}");
 }
 

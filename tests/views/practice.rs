@@ -425,6 +425,7 @@ fn moves_are_marked_in_a_record_and_asked_for_against_what_is_played_most() {
     room.table.click("Begin");
     room.work();
     room.must_show("What do you play here?");
+    room.must_show("Move 1");
     type_move(&mut room.table, "7g7f");
     let question = room.table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Library(komadai::app::LibraryJob::Ask { question, .. }) => Some(question),

@@ -68,7 +68,7 @@ handicaps-set = { $count ->
     [0] 手合割は決めていません
    *[other] 段級位による手合割：{ $count }卓で決めました
 }
-handicaps-unranked = { $tables }卓には段級位のわからない選手がいます。
+handicaps-unranked = { $tables }卓には段級位の分からない選手がいます。
 handicaps-unlike = { $tables }卓の段級位は比べられません。
 players-unfit = この名簿はこのままでは登録できません：{ $fault }
 players-entered = { $added }人を登録し、{ $updated }人を更新しました。

@@ -119,7 +119,12 @@ fn task(session: &PracticeSession, text: &Text) -> String {
 fn source(session: &PracticeSession, text: &Text) -> String {
     let (exercise, source) = (session.exercise(), &session.exercise().source);
     let is_problem = exercise.is_problem();
-    let id = if is_problem { "practice-problem" } else { "practice-from-game" };
+    let id = match (is_problem, source.name.is_empty()) {
+        (true, false) => "practice-problem",
+        (true, true) => "practice-problem-alone",
+        (false, false) => "practice-from-game",
+        (false, true) => "practice-from-nameless",
+    };
     let is_next_of_set = source.name == session.name && source.number as usize == session.at + 1;
     match source.number {
         _ if is_problem && is_next_of_set => String::new(),
