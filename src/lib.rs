@@ -36,7 +36,8 @@
 //! * So is [`publish`], the site of a hall: what was seen of its tables in, files for spectators' browsers out. [`hall_folder`]
 //!   looks at the tables' files, and [`site_folder`] keeps those of the site; its desk does both, for the command line and
 //!   the window.
-//! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
+//! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of
+//!   its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`event_paper`] lays out what of an event is put on paper, for the command line and the window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]

@@ -18,8 +18,8 @@ pub struct RecordFolder {
 /// The folder for the index of the records in `folder`: below `store`, or else in the system's cache folder.
 ///
 /// # Errors
-/// There is no such place, or one that was chosen is among the records. The system's own lies in every home folder, whose records may
-/// well be wanted; nothing in it is taken for one.
+/// There is no such place, or one that was chosen is among the records. The system's own lies in every home folder, whose
+/// records may well be wanted; nothing in it is taken for one.
 pub(super) fn place_of(folder: &RecordFolder, store: Option<&Path>) -> Result<PathBuf, LibraryError> {
     let usual = libraries_folder();
     let store = store.map(Path::to_owned).or_else(|| usual.clone()).ok_or(LibraryError::NoPlace)?;
