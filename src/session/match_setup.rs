@@ -97,14 +97,6 @@ pub struct EventGame {
     pub wins: [u32; 2],
 }
 
-impl EventGame {
-    /// The games each player has won if `winner` wins this one, indexed by [`Color::index`].
-    #[must_use]
-    pub fn wins_after(&self, winner: Option<Color>) -> [u32; 2] {
-        Color::ALL.map(|color| self.wins[color.index()] + u32::from(winner == Some(color)))
-    }
-}
-
 impl MatchSetup {
     /// The player of `color`.
     #[must_use]

@@ -45,6 +45,15 @@ impl Table {
         score
     }
 
+    /// The games that Black and White of game `number` had won before it, where `black` has Black; `None` while there are not so
+    /// many results.
+    #[must_use]
+    pub fn wins_before(&self, number: u32, black: Seat) -> Option<[u32; 2]> {
+        let before = number.saturating_sub(1) as usize;
+        let score = self.score_after(before);
+        (self.games.len() >= before).then(|| [black, black.other()].map(|seat| score.of(seat)))
+    }
+
     /// Whether no game is left: a player has won more than half, or all were played. A game without a winner that is
     /// not replayed counts as played.
     #[must_use]

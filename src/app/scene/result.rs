@@ -61,7 +61,7 @@ impl ResultScene {
             reason: text.reason_of(outcome),
             other_reason: other_reason(state, text, outcome),
             explanation: explanation(state, session, text),
-            series: series(session, text).or_else(|| engine_series(state, text)),
+            series: series(state, session, text).or_else(|| engine_series(state, text)),
             next: next(state, session),
             facts: format!("{moves} · {}", profile_name(session, text)),
             winner,
@@ -106,12 +106,11 @@ pub fn winner_that_counts(session: &MatchSession) -> Option<Color> {
 }
 
 /// How the series stands after the game: "Best of 3: ☗ 甲 1 – 0 ☖ 乙".
-fn series(session: &MatchSession, text: &Text) -> Option<String> {
-    let setup = session.setup();
-    let game = setup.event.as_ref().filter(|game| game.best_of > 1)?;
-    let [black, white] = game.wins_after(winner_that_counts(session));
+fn series(state: &AppState, session: &MatchSession, text: &Text) -> Option<String> {
+    let [black, white] = state.series_wins(session, winner_that_counts(session))?;
     let [first, second] = session.players();
-    let best = text.tell("event-best-of", &[("best", game.best_of.into())]);
+    let best_of = session.setup().event.as_ref()?.best_of;
+    let best = text.tell("event-best-of", &[("best", best_of.into())]);
     let names = [named(Color::Black, &first.name), named(Color::White, &second.name)];
     Some(format!("{best}: {} {black} – {white} {}", names[0], names[1]))
 }

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{CountdownScene, DisplayGame, DisplayScene, TitleScene};
+use komadai::tournament::{GamePlace, Seat, TableResult};
 
-use super::hall::Club;
+use super::hall::{Club, EVENT};
 use super::{eight_tables, resign, sides};
 
 /// The tests begin at 10:01:40.
@@ -86,6 +87,27 @@ fn the_display_tells_the_place_of_the_game_and_the_score_of_its_series() {
     let result = game(&club).result.expect("the game is over");
     assert!(result.winner.as_ref().is_some_and(|winner| winner.ends_with("Oda")), "the winner comes first");
     let names = if is_first_black { "☗ Oda 2 – 0 ☖ Park" } else { "☗ Park 0 – 2 ☖ Oda" };
+    assert_eq!(result.series, Some(format!("Best of 3: {names}")));
+}
+
+#[test]
+fn the_score_of_a_series_follows_the_event_where_an_earlier_game_is_decided_otherwise_meanwhile() {
+    let mut club = scheduled();
+    club.enter(8, "Oda won");
+    club.start(8, "Start game 2");
+    let is_first_black = sides(&club)[0] == "Oda";
+    let mut theirs = club.file();
+    theirs.replace_result(GamePlace { round: 1, table: 8, game: 1 }, TableResult::told(Some(Seat::Second)));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.table.wait(Duration::from_secs(6));
+    club.settle();
+    assert_eq!(game(&club).score.as_deref(), Some(if is_first_black { "☗ 0 – ☖ 1" } else { "☗ 1 – ☖ 0" }));
+    if is_first_black {
+        club.table.play_all("7g7f");
+    }
+    resign(&mut club);
+    let names = if is_first_black { "☗ Oda 1 – 1 ☖ Park" } else { "☗ Park 1 – 1 ☖ Oda" };
+    let result = game(&club).result.expect("the game is over");
     assert_eq!(result.series, Some(format!("Best of 3: {names}")));
 }
 

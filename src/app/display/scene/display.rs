@@ -151,7 +151,7 @@ impl DisplayGame {
             points: both_points(state, text),
             event: event_of_game(state, session),
             place: place.collect::<Vec<_>>().join(" · "),
-            score: series_score(session),
+            score: series_score(state, session),
             rules: [text.both_times(setup.time), text.profile_name(&setup.profile).to_owned()],
             countdown: result.as_ref().and_then(|_| CountdownScene::of(state, text, now)),
             result,
@@ -184,9 +184,8 @@ fn event_of_game(state: &AppState, session: &MatchSession) -> String {
 }
 
 /// The games that were won in the series, this one included once it is over.
-fn series_score(session: &MatchSession) -> Option<String> {
-    let game = session.setup().event.as_ref().filter(|game| game.best_of > 1)?;
-    let [black, white] = game.wins_after(winner_that_counts(session));
+fn series_score(state: &AppState, session: &MatchSession) -> Option<String> {
+    let [black, white] = state.series_wins(session, winner_that_counts(session))?;
     Some(format!("☗ {black} – ☖ {white}"))
 }
 

@@ -5,6 +5,7 @@ mod kept_results;
 mod open_event;
 mod question;
 mod removed;
+mod series_wins;
 mod shown_round;
 mod told_end;
 

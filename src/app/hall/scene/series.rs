@@ -57,7 +57,5 @@ impl HallSeries {
 /// The games that Black and White had won before this one, as the event has them.
 fn wins_before(event: &Tournament, table: &HallTable, series: LiveSeries) -> Option<[u32; 2]> {
     let (black, pairing) = pairing_of(event, table)?;
-    let before = series.game.saturating_sub(1) as usize;
-    let score = pairing.score_after(before);
-    (pairing.games.len() >= before).then(|| [black, black.other()].map(|seat| score.of(seat)))
+    pairing.wins_before(series.game, black)
 }
