@@ -413,6 +413,16 @@ fn an_interrupted_game_that_was_started_elsewhere_is_resumed_only_after_a_questi
 }
 
 #[test]
+fn an_interrupted_game_that_was_marked_as_not_played_is_in_play_again_once_it_is_resumed() {
+    let mut club = interrupted(|event| _ = event.set_in_play(SECOND, None));
+    event_is_read(&mut club);
+    club.click("Resume it");
+    assert!(sides(&club).contains(&"Chiba".to_owned()));
+    club.settle();
+    assert!(club.file().in_play(SECOND).is_some(), "nobody else starts it unawares");
+}
+
+#[test]
 fn an_interrupted_game_that_has_a_result_meanwhile_says_so_before_it_is_resumed() {
     let mut club = interrupted(|event| _ = event.note_result(SECOND, TableResult::told(Some(Seat::Second))));
     event_is_read(&mut club);

@@ -18,11 +18,22 @@ pub(super) fn follow(state: &mut AppState) -> Consequences {
     let here = played_here(state).map(|place| (place, state.table.file.first_revision));
     let Some(event) = &mut state.event else { return Consequences::none() };
     let before = std::mem::replace(&mut event.on_board, here);
+    let is_new = here.is_some() && before != here;
     let left = before.filter(|(_, record)| *record != state.table.file.first_revision);
     let left = left.filter(|(place, _)| here.is_none_or(|(now, _)| now != *place));
     let mut consequences = left.map_or_else(Consequences::none, |(place, _)| give_up(state, place));
+    if let Some((place, _)) = here.filter(|_| is_new) {
+        consequences.extend(tell_resumed(state, place));
+    }
     consequences.extend(starts::tell_sides(state));
     consequences
+}
+
+/// A game that was interrupted and is resumed here is in play again, where the event did not wait for it.
+fn tell_resumed(state: &mut AppState, place: GamePlace) -> Consequences {
+    let is_unknown =
+        |event: &OpenEvent| event.tournament.on_board(place).is_none() && event.tournament.result(place).is_none();
+    if state.event.as_ref().is_some_and(is_unknown) { starts::play_on(state, place) } else { Consequences::none() }
 }
 
 /// The window is to be closed: what is played on this board is in play no longer, and the event's file says so first.
