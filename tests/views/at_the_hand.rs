@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use egui::Key;
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Command, CopyAs, Effect};
+use komadai::record::RecordFormat;
+use komadai::shogi::Position;
 
 use crate::files::open;
 use crate::table::Table;
@@ -124,4 +127,28 @@ fn the_arrows_lead_to_the_menus_beside_the_open_one_though_the_pointer_rests_on_
     assert!(!table.shows("Propose an impasse") && entries(&table) > 0, "the next menu is open");
     table.press(egui::Modifiers::NONE, Key::ArrowLeft);
     assert!(table.shows("Propose an impasse") && entries(&table) == of_game);
+}
+
+#[test]
+fn what_is_done_with_the_position_on_the_board_means_the_one_that_is_seen_there() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d 2g2f");
+    table.click("Resign");
+    table.confirm("Resign");
+    table.press(Modifiers::NONE, Key::Escape);
+    table.press(Modifiers::NONE, Key::Home);
+    table.take_effects();
+    table.ask(Action::Copy(CopyAs::Position(RecordFormat::Sfen)));
+    let copied = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::CopyText(text) => Some(text),
+        _ => None,
+    });
+    let start = Position::even().to_sfen(1);
+    assert_eq!(copied.as_deref().map(str::trim), Some(start.as_str()));
+    table.ask(Action::Copy(CopyAs::Picture));
+    let effects = table.take_effects();
+    let [Effect::PaintPicture(picture)] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!(&picture.diagram.setup, Position::even().setup());
+    table.ask(Action::Command(Command::SetUp));
+    assert!(table.shows("7g Black pawn") && table.shows("3c White pawn"));
 }

@@ -328,3 +328,17 @@ fn the_arrows_to_the_sides_go_through_the_record_that_was_chosen_from_the_list()
         assert!(table.shows_containing(&format!("Move {plies} of 2")), "{plies}: {:?}", table.words_in_sight());
     }
 }
+
+#[test]
+fn after_a_game_records_with_the_position_that_is_looked_at_are_sought() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d");
+    table.click("Resign");
+    table.confirm("Resign");
+    table.press(Modifiers::NONE, Key::Escape);
+    list(&mut table);
+    table.click("With this position");
+    assert!(table.shows("1 of 4 records"), "{:?}", table.words_in_sight());
+    table.press(Modifiers::NONE, Key::Home);
+    assert!(table.shows("3 of 4 records"), "{:?}", table.words_in_sight());
+}

@@ -109,7 +109,7 @@ pub fn follow_position(state: &mut AppState) {
     if state.keeps_position_from_list() {
         state.collection.iter_mut().for_each(Collection::forget_position);
     } else if state.collection.as_ref().is_some_and(|collection| collection.filter.with_position) {
-        let position = Fingerprint::of(state.position());
+        let position = Fingerprint::of(&state.seen_position());
         state.collection.iter_mut().for_each(|collection| collection.seek(position));
     }
 }

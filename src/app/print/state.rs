@@ -23,8 +23,8 @@ impl AppState {
     #[must_use]
     pub fn diagram(&self) -> PictureOfBoard {
         let pieces = self.settings.looks.pieces.drawn(false);
-        let seen = Diagram::at(self.tree(), self.node());
-        let seen = seen.written_in(self.settings.notation.on_paper(), self.tree(), self.node());
+        let seen = Diagram::at(self.tree(), self.node_seen());
+        let seen = seen.written_in(self.settings.notation.on_paper(), self.tree(), self.node_seen());
         let coordinates = self.settings.looks.coordinates;
         let seen = Diagram { flipped: self.board.flipped, senior: self.senior(), pieces, coordinates, ..seen };
         let header = &self.tree().header;
@@ -55,7 +55,7 @@ impl AppState {
         PrintJob {
             form: PrintForm { format, ..form },
             tree: self.tree().clone(),
-            node: self.node(),
+            node: self.node_seen(),
             board: self.diagram(),
             notation: self.settings.notation,
             score: self.score_key(),

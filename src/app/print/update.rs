@@ -59,7 +59,7 @@ fn stem(state: &AppState, form: PrintForm) -> String {
     match form.sheet {
         Sheet::Score => record,
         Sheet::Handout => format!("{record}-handout"),
-        Sheet::Diagram => format!("{record}-{}", state.tree().ply(state.node())),
+        Sheet::Diagram => format!("{record}-{}", state.tree().ply(state.node_seen())),
     }
 }
 

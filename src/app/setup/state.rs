@@ -3,7 +3,7 @@
 use crate::app::state::Mode;
 use crate::record::{GameTree, NodeId};
 use crate::session::{MatchSession, PiecePlace, PositionEditor, ReviewSession, SetupRemark};
-use crate::shogi::{Color, Position};
+use crate::shogi::{Color, Position, Setup};
 
 /// The position editor, what is going on in it between two clicks, and what it covers.
 #[derive(Debug)]
@@ -32,10 +32,10 @@ pub enum Covered {
 }
 
 impl SetupDesk {
-    /// Sets up the position that is on the board of `before`.
+    /// Sets up the position that was `seen` on the board of `before`.
     #[must_use]
-    pub fn over(before: Covered) -> Self {
-        let editor = PositionEditor::new(before.position().setup().clone());
+    pub fn over(before: Covered, seen: Setup) -> Self {
+        let editor = PositionEditor::new(seen);
         Self { editor, before, picked: None, dragging: false, box_owner: Color::Black, first_number: 1 }
     }
 

@@ -20,9 +20,10 @@ pub fn begin(state: &mut AppState, now: &Now) -> Consequences {
     state.board.put_down();
     state.table.ceremony = None;
     state.table.result_shown = false;
+    let seen = state.seen_position().setup().clone();
     state.table.mode = match std::mem::take(&mut state.table.mode) {
-        Mode::Match(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Match(session)))),
-        Mode::Review(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Review(session)))),
+        Mode::Match(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Match(session), seen))),
+        Mode::Review(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Review(session), seen))),
         Mode::Setup(desk) => Mode::Setup(desk),
     };
     effects

@@ -22,7 +22,7 @@ pub fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Consequences {
             return setup::update::copy(state, what, now);
         }
         CopyAs::Record(format) => (write(state.tree(), format), worth_telling(losses(state.tree(), format))),
-        CopyAs::Position(format) => (write(&state.tree().up_to(state.node()), format), Vec::new()),
+        CopyAs::Position(format) => (write(&state.tree().up_to(state.node_seen()), format), Vec::new()),
     };
     notices::tell_copied(state, what, losses, now.at);
     Consequences::from(Effect::CopyText(text))
