@@ -1,5 +1,7 @@
 //! What the organiser asks of all tables of a hall: to stop, and to go on.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 /// The name of the file in the folder of the hall.
@@ -13,7 +15,7 @@ const VERSION: u32 = 1;
 pub struct HallOrder {
     /// The layout version of the file.
     pub komadai_order: u32,
-    /// Which order it is: each has a greater number than the one before.
+    /// Which order it is: each has a greater number than the one before, also where that was lost with its file.
     pub number: u64,
     /// Whether all tables are to stop.
     pub stops: bool,
@@ -24,10 +26,11 @@ pub struct HallOrder {
 }
 
 impl HallOrder {
-    /// The order that follows `before`.
+    /// The order that follows `before`, given so long after 1970 by the calendar of the machine.
     #[must_use]
-    pub fn after(before: Option<&Self>, stops: bool, since: String, by: String) -> Self {
-        let number = before.map_or(1, |before| before.number.saturating_add(1));
+    pub fn after(before: Option<&Self>, stops: bool, since: String, by: String, calendar: Duration) -> Self {
+        let next = before.map_or(1, |before| before.number.saturating_add(1));
+        let number = next.max(calendar.as_secs());
         Self { komadai_order: VERSION, number, stops, since, by }
     }
 
@@ -50,10 +53,14 @@ mod tests {
 
     #[test]
     fn an_order_is_read_as_it_was_written_and_the_next_one_is_newer() {
-        let stop = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned());
+        let stop = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned(), Duration::ZERO);
         assert_eq!(HallOrder::from_json(&stop.to_json()), Some(stop.clone()));
-        let start = HallOrder::after(Some(&stop), false, "14:20".to_owned(), "desk".to_owned());
+        let start = HallOrder::after(Some(&stop), false, "14:20".to_owned(), "desk".to_owned(), Duration::ZERO);
         assert!(start.number > stop.number);
+        let hour = Duration::from_secs(60 * 60);
+        let later = HallOrder::after(Some(&start), true, "15:20".to_owned(), "desk".to_owned(), hour);
+        let lost = HallOrder::after(None, true, "15:21".to_owned(), "desk".to_owned(), hour + hour / 60);
+        assert!(later.number > start.number && lost.number > later.number, "its file was lost meanwhile");
         assert_eq!(HallOrder::from_json("{"), None);
         assert_eq!(HallOrder::from_json(&stop.to_json().replace("\"komadai_order\": 1", "\"komadai_order\": 9")), None);
     }

@@ -233,9 +233,9 @@ fn a_table_that_hears_the_organiser_stops_and_goes_on_with_all_others() {
             _ => None,
         })
     };
-    let stop = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned());
+    let stop = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned(), Duration::ZERO);
     assert_eq!(hear(&stop), Some((LiveState::Paused, 1)));
-    let start = HallOrder::after(Some(&stop), false, "14:20".to_owned(), "desk".to_owned());
+    let start = HallOrder::after(Some(&stop), false, "14:20".to_owned(), "desk".to_owned(), Duration::ZERO);
     assert_eq!(hear(&start), Some((LiveState::Running, 2)));
     assert_eq!(hear(&stop), None, "an old order is nothing new");
     assert!(club.table.shows("The organiser has started the hall again"));

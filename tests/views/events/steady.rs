@@ -89,7 +89,7 @@ fn the_pairings_stay_where_they_are_when_a_round_begins_and_ends() {
 fn the_pairings_stay_where_they_are_when_another_machine_stops_the_hall() {
     for (mut club, window) in clubs() {
         let before = places(&club.table);
-        let stop = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned());
+        let stop = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned(), Duration::ZERO);
         club.table.receive(Incoming::Hall(HallNews::Order(stop)));
         check_places(&before, &club.table, &window);
     }

@@ -32,11 +32,11 @@ fn playing() -> Club {
 }
 
 fn stop() -> HallOrder {
-    HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned())
+    HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned(), Duration::ZERO)
 }
 
 fn start() -> HallOrder {
-    HallOrder::after(Some(&stop()), false, "14:20".to_owned(), "desk".to_owned())
+    HallOrder::after(Some(&stop()), false, "14:20".to_owned(), "desk".to_owned(), Duration::ZERO)
 }
 
 fn hear(club: &mut Club, order: HallOrder) {

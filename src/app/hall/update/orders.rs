@@ -55,7 +55,8 @@ pub fn give(state: &mut AppState, stops: bool, now: &Now) -> Consequences {
     }
     state.orders.given = Some(now.at);
     let since = TimeOfDay::default().after(now.since_midnight).to_string();
-    let order = HallOrder::after(state.orders.heard.as_ref(), stops, since, state.machine.name.clone());
+    let by = state.machine.name.clone();
+    let order = HallOrder::after(state.orders.heard.as_ref(), stops, since, by, now.calendar);
     let effects = Consequences::from(Effect::Hall(HallJob::Order { folder, order: order.clone() }));
     obey(state, order, now).into_iter().fold(effects, Consequences::and)
 }

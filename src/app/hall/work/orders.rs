@@ -49,6 +49,8 @@ pub fn give(folder: &Path, order: &HallOrder) -> Option<FileError> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -56,7 +58,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!((read(folder.path()), is_without(folder.path())), (None, true));
         assert!(!is_without(&folder.path().join("missing")), "nobody knows what was ordered there");
-        let order = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned());
+        let order = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned(), Duration::ZERO);
         assert_eq!(give(folder.path(), &order), None);
         assert_eq!(read(folder.path()), Some(order.clone()));
         assert!(!is_without(folder.path()));
