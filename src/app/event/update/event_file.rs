@@ -1,6 +1,6 @@
 //! Reads and writes the files of an event, and handles changes by others.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::app::effect::{Effect, IfThere};
 use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
@@ -65,8 +65,21 @@ pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Consequen
 
 /// The trouble with a file is shown in the event window, not behind our own file dialog.
 pub(super) fn tell_trouble(state: &mut AppState, path: PathBuf, trouble: EventTrouble) {
-    close_path_dialog(state);
+    close_dialog_that_chose(state, &path);
     notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+}
+
+/// The same where what was done, or cannot be, is what was chosen there: while the saving of the event is tried again and again,
+/// somebody may be choosing another place for it.
+pub(super) fn close_dialog_that_chose(state: &mut AppState, path: &Path) {
+    let home = state.machine.home.as_deref();
+    let chosen = match &state.dialog {
+        Some(Dialog::Path(dialog)) => dialog.full_path(home),
+        Some(_) | None => None,
+    };
+    if chosen.is_some_and(|chosen| chosen == path || chosen.with_extension(ENDING) == path) {
+        close_path_dialog(state);
+    }
 }
 
 pub(super) fn close_path_dialog(state: &mut AppState) {

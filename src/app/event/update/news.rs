@@ -223,7 +223,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             (event.missed, event.insists) = (0, false);
             forget_told(state);
             kept::forget_told(state, &path);
-            event::update::event_file::close_path_dialog(state);
+            event::update::event_file::close_dialog_that_chose(state, &path);
             let mut effects = event::update::event_file::remember(state, Some(path));
             effects.extend(event::update::event_file::write(state));
             effects.extend(starts::go_on(state, true));
@@ -240,7 +240,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
         }
         Err(WriteFailure::System(reason)) => {
             event.writing = None;
-            event::update::event_file::close_path_dialog(state);
+            event::update::event_file::close_dialog_that_chose(state, &path);
             unwritten::note(state, path, EventTrouble::File(reason), now);
             starts::go_on(state, false)
         }
