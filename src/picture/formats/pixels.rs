@@ -5,7 +5,7 @@ use tiny_skia::{
     PremultipliedColorU8, Shader, SpreadMode, Stroke, Transform,
 };
 
-use super::slab::wood_at;
+use super::slab::wood_pixels;
 use crate::picture::drawing::{Drawing, Ink, Paint, Shape};
 use crate::picture::fonts::EM;
 use crate::picture::outline::{Area, Outline, Point, Step};
@@ -78,10 +78,9 @@ impl Painter {
         let (left, top) = ((area.left * self.scale).floor(), (area.top * self.scale).floor());
         let (width, height) = ((area.width * self.scale).ceil() + 1.0, (area.height * self.scale).ceil() + 1.0);
         let Some(mut slab) = Pixmap::new(width as u32, height as u32) else { return };
-        let columns = slab.width();
-        for (index, pixel) in (0_u32..).zip(slab.pixels_mut()) {
-            let (x, y) = ((index % columns) as f32 / width, (index / columns) as f32 / height);
-            let [red, green, blue] = wood_at(cut, tint, (x, y), (1.0 / width, 1.0 / height));
+        let wood = wood_pixels(slab.width(), slab.height(), cut, tint);
+        for (pixel, color) in slab.pixels_mut().iter_mut().zip(wood.as_chunks::<3>().0) {
+            let [red, green, blue] = *color;
             *pixel = PremultipliedColorU8::from_rgba(red, green, blue, u8::MAX).unwrap_or(*pixel);
         }
         let mut mask = Mask::new(self.pixmap.width(), self.pixmap.height());

@@ -2,27 +2,30 @@
 
 use crate::picture::drawing::Ink;
 use crate::picture::outline::Area;
-use crate::picture::wood::{HEIGHT, WIDTH, grain};
+use crate::picture::wood::{HEIGHT, WIDTH, Wood, WoodRow};
 
-/// Wood as red, green and blue, row by row.
+/// Upright kaya as red, green and blue, row by row: the part `cut` of it, given from 0 to 1 across and down.
 pub(super) fn wood_pixels(width: u32, height: u32, cut: Area, tint: Ink) -> Vec<u8> {
-    let size = (1.0 / width as f32, 1.0 / height as f32);
-    let places = (0..height).flat_map(|y| (0..width).map(move |x| (x as f32 * size.0, y as f32 * size.1)));
-    places.flat_map(|place| wood_at(cut, tint, place, size)).collect()
+    let row = |y: u32| Wood::Kaya.row((cut.top + cut.height * y as f32 / height as f32) * f32::from(HEIGHT));
+    let pixels = (0..height).map(row).flat_map(|row| (0..width).map(move |x| pixel(&row, cut, x, width)));
+    pixels.flat_map(|color| tinted(color, tint)).collect()
 }
 
-/// The colour of wood at a place, from 0 to 1 across and down `cut`, averaged over a pixel of this `size`.
-pub(super) fn wood_at(cut: Area, tint: Ink, place: (f32, f32), size: (f32, f32)) -> [u8; 3] {
-    let (across, down) = (cut.width * f32::from(WIDTH), cut.height * f32::from(HEIGHT));
-    let (left, top) = (cut.left * f32::from(WIDTH) + place.0 * across, cut.top * f32::from(HEIGHT) + place.1 * down);
-    // Fine grain would flicker in a small picture, where one pixel covers several of its own.
-    let samples = (size.0 * across).ceil().clamp(1.0, 8.0) as u8;
+/// The colour of pixel `x` of `width`, averaged over it: fine grain would flicker in a small picture, where one pixel covers
+/// several of its own.
+fn pixel(row: &WoodRow, cut: Area, x: u32, width: u32) -> [f32; 3] {
+    let grains = cut.width * f32::from(WIDTH) / width as f32;
+    let left = cut.left * f32::from(WIDTH) + x as f32 * grains;
+    let samples = grains.ceil().clamp(1.0, 8.0) as u8;
     let mut sums = [0.0_f32; 3];
     for sample in 0..samples {
-        let x = left + size.0 * across * f32::from(sample) / f32::from(samples);
-        let color = grain(x, top);
+        let color = row.at(left + grains * f32::from(sample) / f32::from(samples));
         sums.iter_mut().zip(color).for_each(|(sum, channel)| *sum += f32::from(channel));
     }
+    sums.map(|sum| sum / f32::from(samples))
+}
+
+fn tinted(color: [f32; 3], tint: Ink) -> [u8; 3] {
     let tints = [tint.red, tint.green, tint.blue];
-    std::array::from_fn(|index| (sums[index] / f32::from(samples) * f32::from(tints[index]) / 255.0).round() as u8)
+    std::array::from_fn(|index| (color[index] * f32::from(tints[index]) / 255.0).round() as u8)
 }
