@@ -4,7 +4,7 @@ use crate::app::action::Origin;
 use crate::app::console::form::ConsoleSection;
 use crate::app::engines::scene::{BestMove, best_moves};
 use crate::app::practice::scene::{practice_bubble, practice_marks};
-use crate::app::scene::sides::{face, mark};
+use crate::app::scene::sides::{faces, mark};
 use crate::app::state::{AppState, BoardUi};
 use crate::clock::SessionTime;
 use crate::picture::PieceFace;
@@ -105,22 +105,16 @@ pub struct BubbleScene {
 
 impl BoardScene {
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
-        let (marks, position) = (Marks::of(state), state.seen_position());
-        let placed = state.table.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
-        let mut squares: Vec<_> =
-            Square::all().map(|square| square_scene(state, &position, text, &marks, square, placed)).collect();
-        for square in &mut squares {
-            square.piece = square.piece.filter(|_| !is_on_its_way(state, square.square, now));
-        }
+        let face = faces(state);
         Self {
             flipped: state.board.flipped,
-            squares,
-            dragged: dragged_piece(&state.board, state.position()).map(|piece| face(state, piece)),
+            squares: squares(state, text, face, now),
+            dragged: dragged_piece(&state.board, state.position()).map(face),
             cover: state.hides_board().then(|| text.say("board-hidden")),
             drawn: drawn(state),
             best: best_moves(state),
             can_be_drawn_on: can_be_drawn_on(state),
-            promotion: promotion(&state.board, state.position(), text, |piece| face(state, piece))
+            promotion: promotion(&state.board, state.position(), text, face)
                 .map(|question| PromotionScene { is_turned: is_asked_across(state), ..question }),
             bubble: bubble(state, text),
             shaking: shaking(state, now),
@@ -153,25 +147,23 @@ fn is_on_its_way(state: &AppState, square: Square, now: SessionTime) -> bool {
     state.table.motion.as_ref().is_some_and(|motion| !motion.is_over(now) && motion.leads_to(square))
 }
 
-/// A square, with its piece where that is among those `placed` so far.
-fn square_scene(
-    state: &AppState,
-    position: &Position,
-    text: &Text,
-    marks: &Marks,
-    square: Square,
-    placed: SquareSet,
-) -> SquareScene {
-    let piece = position.board().piece_on(square).filter(|_| placed.contains(square));
-    let is_away = is_away(&state.board, square);
-    SquareScene {
-        square,
-        piece: piece.filter(|_| !is_away).map(|piece| face(state, piece)),
-        owner: piece.map(|piece| piece.color),
-        marks: marks.on(square),
-        label: label(text, square, piece, state.is_handicap(), marks.destinations.contains(square)),
-        points: piece.filter(|_| marks.counted.contains(square)).map(|piece| point_value(piece.kind)),
-    }
+/// All squares, each with its piece where that has been placed and is not on its way.
+fn squares(state: &AppState, text: &Text, face: impl Fn(Piece) -> PieceFace, now: SessionTime) -> Vec<SquareScene> {
+    let (marks, position, is_handicap) = (Marks::of(state), state.seen_position(), state.is_handicap());
+    let placed = state.table.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
+    let is_there = |square: Square| !is_away(&state.board, square) && !is_on_its_way(state, square, now);
+    let square_scene = |square: Square| {
+        let piece = position.board().piece_on(square).filter(|_| placed.contains(square));
+        SquareScene {
+            square,
+            piece: piece.filter(|_| is_there(square)).map(&face),
+            owner: piece.map(|piece| piece.color),
+            marks: marks.on(square),
+            points: piece.filter(|_| marks.counted.contains(square)).map(|piece| point_value(piece.kind)),
+            label: label(text, square, piece, is_handicap, marks.destinations.contains(square)),
+        }
+    };
+    Square::all().map(square_scene).collect()
 }
 
 /// Whether the piece of `square` is in somebody's hand, or waits on another square for the answer whether it promotes.

@@ -1,7 +1,7 @@
 //! Where pieces are at this instant while they move, and how far they are turned over.
 
 use crate::app::form::Spot;
-use crate::app::scene::sides::face;
+use crate::app::scene::sides::faces;
 use crate::app::state::{AppState, Motion, Travel};
 use crate::clock::SessionTime;
 use crate::picture::PieceFace;
@@ -36,7 +36,7 @@ fn moving(state: &AppState, travel: &Travel, progress: f32) -> MovingPiece {
     let is_turned = travel.before != travel.after;
     let piece = if progress < 0.5 { travel.before } else { travel.after };
     MovingPiece {
-        face: face(state, piece),
+        face: faces(state)(piece),
         width: if is_turned { (1.0 - 2.0 * progress).abs() } else { 1.0 },
         from: travel.from,
         to: travel.to,

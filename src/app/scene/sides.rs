@@ -36,9 +36,10 @@ pub fn seats(state: &AppState) -> [Color; 2] {
     if state.board.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
 }
 
-/// How a piece is drawn from where we sit.
-pub fn face(state: &AppState, piece: Piece) -> PieceFace {
-    PieceFace::of(piece, seats(state)[1], state.senior())
+/// How pieces are drawn from where we sit.
+pub fn faces(state: &AppState) -> impl Fn(Piece) -> PieceFace + Copy {
+    let (at_the_bottom, senior) = (seats(state)[1], state.senior());
+    move |piece| PieceFace::of(piece, at_the_bottom, senior)
 }
 
 /// Whether a king has come near the enemy camp, so that points begin to matter.

@@ -2,7 +2,7 @@
 
 use crate::app::action::Origin;
 use crate::app::scene::board::counts_hand;
-use crate::app::scene::sides::{face, seats};
+use crate::app::scene::sides::{faces, seats};
 use crate::app::state::AppState;
 use crate::picture::PieceFace;
 use crate::rules::point_value;
@@ -66,7 +66,7 @@ fn slot(state: &AppState, text: &Text, color: Color, kind: PieceKind, count: u8)
     let points = counts_hand(state, color).then(|| point_value(kind) * u16::from(count));
     StandSlot {
         kind,
-        face: face(state, Piece::new(color, kind)),
+        face: faces(state)(Piece::new(color, kind)),
         count: if is_picked && state.board.dragging { count - 1 } else { count },
         is_picked,
         points,

@@ -1,7 +1,7 @@
 //! The position editor, in words.
 
 use crate::app::scene::board::owner_words;
-use crate::app::scene::sides::{face, mark, seats};
+use crate::app::scene::sides::{faces, mark, seats};
 use crate::app::scene::{Mark, SquareScene};
 use crate::app::setup::state::SetupDesk;
 use crate::app::state::AppState;
@@ -114,7 +114,7 @@ impl SetupScene {
             piece_box: piece_box(state, desk, text),
             box_owners: Color::ALL.map(|color| choice(color, desk.box_owner, "setup-box-owner")),
             turns: sides.map(|color| choice(color, desk.editor.setup().turn, "setup-turn")),
-            dragged: picked_piece(desk).filter(|_| desk.dragging).map(|piece| face(state, piece)),
+            dragged: picked_piece(desk).filter(|_| desk.dragging).map(|piece| faces(state)(piece)),
             has_picked: desk.picked.is_some(),
             handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
             handicap: Handicap::of(desk.editor.setup()),
@@ -153,7 +153,7 @@ fn squares(state: &AppState, desk: &SetupDesk, text: &Text, remarks: &[SetupRema
         SquareScene {
             points: None,
             square,
-            piece: piece.filter(|_| !(is_picked && desk.dragging)).map(|piece| face(state, piece)),
+            piece: piece.filter(|_| !(is_picked && desk.dragging)).map(|piece| faces(state)(piece)),
             owner: piece.map(|piece| piece.color),
             marks: marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect(),
             label: text.spoken_square(square, piece, state.is_handicap()),
@@ -195,5 +195,5 @@ fn piece_box(state: &AppState, desk: &SetupDesk, text: &Text) -> TrayScene {
 fn slot(state: &AppState, desk: &SetupDesk, place: PiecePlace, piece: Piece, count: u8, label: String) -> TraySlot {
     let is_picked = desk.picked == Some(place);
     let away = u8::from(is_picked && desk.dragging);
-    TraySlot { place, face: face(state, piece), count: count.saturating_sub(away), is_picked, label }
+    TraySlot { place, face: faces(state)(piece), count: count.saturating_sub(away), is_picked, label }
 }
