@@ -23,6 +23,8 @@ pub enum JournalJob {
         /// What it held.
         bytes: Vec<u8>,
     },
+    /// Read this one, which was let go of, so that its game is offered.
+    ReadLeft(PathBuf),
     /// This one is about to be shown: if that is too much for the program, the next start knows of which.
     ToBeShown(PathBuf),
     /// What was found has been shown: nothing in its journal is too much for the program.
@@ -117,6 +119,8 @@ pub enum JournalNews {
     Written(JournalOf, KeeperNews),
     /// This one can be taken up: nobody else has meanwhile.
     StillBrokenOff(Box<BrokenOffGame>),
+    /// This one was left on this machine, to be taken up later.
+    Left(Box<BrokenOffGame>),
     /// Another window has taken this one up meanwhile, so that it was neither taken up nor put aside.
     GoesOnElsewhere(PathBuf),
     /// The journal of a game whose record was saved is put aside, if it could be.
@@ -133,12 +137,16 @@ impl JournalNews {
             Self::Written(_, KeeperNews::PutAside | KeeperNews::RecordKept(_))
             | Self::ClearedAway
             | Self::Discarded(..) => true,
-            Self::Written(_, KeeperNews::NotSafe { .. } | KeeperNews::SafeAgain | KeeperNews::WriterReplaced)
+            Self::Written(
+                _,
+                KeeperNews::NotSafe { .. } | KeeperNews::SafeAgain | KeeperNews::Left(_) | KeeperNews::WriterReplaced,
+            )
             | Self::Found(..)
             | Self::NothingFound
             | Self::NotAlone
             | Self::NoLocks(_)
             | Self::StillBrokenOff(_)
+            | Self::Left(_)
             | Self::GoesOnElsewhere(_) => false,
         }
     }

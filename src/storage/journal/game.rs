@@ -108,6 +108,7 @@ pub(super) enum Work {
     PutBeforeAside(Before),
     PutAside { journal: PathBuf, aside: PathBuf },
     LetGo,
+    Leave(PathBuf),
 }
 
 /// A finished task.
@@ -135,6 +136,8 @@ pub(super) enum Done {
     BeforePutAside,
     /// The journal lies aside, and nothing is left to do for this game.
     PutAside,
+    /// The journal lies here for its game to be taken up, and nothing is left to do for this game.
+    Left(PathBuf),
     /// Nothing is left to do for this game.
     Finished,
 }
@@ -172,7 +175,8 @@ impl OpenJournals {
         }
         game.then.clone().map(|then| match then {
             Then::Aside(aside) => Work::PutAside { journal: path, aside },
-            Then::AsideBehindNext(_) | Then::Stays => Work::LetGo,
+            Then::AsideBehindNext(_) => Work::LetGo,
+            Then::Stays => Work::Leave(path),
         })
     }
 
@@ -197,7 +201,7 @@ impl OpenJournals {
             Done::BeforePutAside => game.before = None,
             // In the meantime the journal was moved elsewhere.
             Done::WrittenAnew { .. } | Done::Appended(_) | Done::RecordSaved => {}
-            Done::PutAside | Done::Finished => self.go_on(),
+            Done::PutAside | Done::Left(_) | Done::Finished => self.go_on(),
         }
     }
 
@@ -284,6 +288,7 @@ impl Done {
         match self {
             Self::RecordKept(kept_as) => kept_as.clone().map(JournalNews::RecordKept),
             Self::BeforePutAside | Self::PutAside => Some(JournalNews::PutAside),
+            Self::Left(journal) => Some(JournalNews::Left(journal.clone())),
             Self::Made(..)
             | Self::WrittenAnew { .. }
             | Self::Appended(_)
@@ -344,6 +349,10 @@ impl Work {
                 *file = None;
                 Ok(Done::Finished)
             }
+            Self::Leave(journal) => {
+                *file = None;
+                Ok(Done::Left(journal.clone()))
+            }
         }
     }
 
@@ -359,7 +368,8 @@ impl Work {
             | Self::KeepRecord { .. }
             | Self::PutBeforeAside(_)
             | Self::PutAside { .. }
-            | Self::LetGo => None,
+            | Self::LetGo
+            | Self::Leave(_) => None,
         }
     }
 }

@@ -38,6 +38,8 @@ pub enum JournalNews {
     RecordKept(PathBuf),
     /// A journal lies among those of games that are over now.
     PutAside,
+    /// This journal is written on no more, and lies where it was for its game to be taken up: see [`JournalKeeper::let_go`].
+    Left(PathBuf),
     /// The writing thread died and was replaced; nothing was lost.
     WriterReplaced,
 }

@@ -10,7 +10,7 @@ use komadai::app::{
     ListFormat, ReadEvent, ResultList, SaveFailure, SaveTarget, WriteFailure, WriteJob,
 };
 use komadai::journal::{RecordBeside, recover_any};
-use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError};
+use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, JournalNews as KeeperNews};
 use komadai::text::{Language, Text};
 use komadai::tournament::{
     Standings, Tournament, notice_board, read_pairings, read_players, results_csv, standings_csv,
@@ -163,6 +163,15 @@ impl Club {
                 }
                 JournalJob::Write(_, WriteJob::TakeUp { bytes, .. }) => {
                     self.journal = String::from_utf8(bytes).expect("it is text");
+                }
+                JournalJob::Write(of, WriteJob::LetGo) => {
+                    let left = KeeperNews::Left(PathBuf::from("20261126-150000.journal"));
+                    self.table.receive(Incoming::Journal(JournalNews::Written(of, left)));
+                    self.follow_journal();
+                }
+                JournalJob::ReadLeft(path) => {
+                    let left = JournalNews::Left(Box::new(broken_off(path, self.journal.clone().into_bytes())));
+                    self.table.receive(Incoming::Journal(left));
                 }
                 JournalJob::ClearAway(path) => self.cleared.push(path),
                 JournalJob::Write(_, WriteJob::Append(lines) | WriteJob::Beat(lines)) => self.journal += &lines,

@@ -135,6 +135,26 @@ fn the_event_says_that_the_game_lies_here_and_resumes_it_rather_than_start_it_an
 }
 
 #[test]
+fn an_adjourned_game_that_was_left_is_resumed_rather_than_started_anew() {
+    let mut club = Club::with(&eight_tables().to_ron());
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f 3c3d");
+    club.table.press(Modifiers::NONE, Key::F8);
+    club.table.click("Rulings");
+    club.table.click("Adjourn…");
+    club.table.click("Confirm");
+    club.start(1, "Start the game");
+    club.click("Leave the game");
+    club.watch_toss();
+    assert!(club.table.shows(LIES_HERE), "{:?}", club.table.everything());
+    club.show();
+    club.choose(3);
+    let row = club.table.everything().into_iter().find(|(label, _)| label.starts_with("Table 3: "));
+    assert!(row.is_some_and(|(label, _)| label.ends_with("Interrupted, lies on this machine")));
+    assert!(club.table.shows("Resume the interrupted game"));
+}
+
+#[test]
 fn of_several_games_those_that_are_not_resumed_stay_offered() {
     let mut club = after_a_second_crash();
     club.table.press(Modifiers::NONE, Key::Enter);

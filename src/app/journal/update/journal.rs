@@ -308,6 +308,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Consequenc
                 .for_each(|file| notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
             return consequences;
         }
+        JournalNews::Left(game) => put_off::put_off_left(state, *game),
         JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game, now),
         JournalNews::NothingFound => {
             state.wanted = None;
@@ -331,6 +332,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Consequenc
         JournalNews::Written(_, KeeperNews::RecordKept(kept_as)) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::RecordKept(kept_as)));
         }
+        JournalNews::Written(_, KeeperNews::Left(path)) => return Effect::Journal(JournalJob::ReadLeft(path)).into(),
         JournalNews::Written(_, KeeperNews::PutAside) => {}
         JournalNews::Written(_, KeeperNews::WriterReplaced) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));

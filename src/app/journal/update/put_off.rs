@@ -22,6 +22,13 @@ pub(super) fn put_off_beside(state: &mut AppState, games: impl ExactSizeIterator
     games.for_each(|game| put_off(state, game));
 }
 
+/// A game was left here to be taken up later. It may be asked about already.
+pub(super) fn put_off_left(state: &mut AppState, game: BrokenOffGame) {
+    if state.broken_off.iter().all(|asked| asked.path != game.path) {
+        put_off(state, game);
+    }
+}
+
 /// Keeps a game until it is known what becomes of it.
 pub(super) fn keep(state: &mut AppState, game: BrokenOffGame) {
     state.put_off.retain(|known| known.path != game.path);

@@ -14,6 +14,7 @@ pub fn awaited(news: &JournalNews) -> Option<ToBeShown> {
         | JournalNews::NotAlone
         | JournalNews::NoLocks(_)
         | JournalNews::Written(..)
+        | JournalNews::Left(_)
         | JournalNews::ClearedAway
         | JournalNews::Discarded(..) => None,
     }

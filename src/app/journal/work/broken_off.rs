@@ -150,6 +150,14 @@ pub fn look_again(path: PathBuf, bytes: &[u8]) -> JournalNews {
     }
 }
 
+/// The game that was left here to be taken up later, unless somebody has taken it up by now.
+pub fn left(path: &Path) -> JournalNews {
+    match find_journal(path, MAX_JOURNAL_BYTES).map(read) {
+        Some(Read::Game(game)) => JournalNews::Left(Box::new(game)),
+        Some(Read::NothingDone(_) | Read::Torn(_) | Read::Unreadable(_)) | None => JournalNews::ClearedAway,
+    }
+}
+
 #[cfg(test)]
 #[expect(clippy::disallowed_methods, reason = "the journals that are found have to be written first")]
 mod tests {

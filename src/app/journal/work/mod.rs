@@ -17,7 +17,7 @@ use crate::app::inbox::MailSlot;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, UnreadableJournal};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::work::aside::clear_away;
-use crate::app::journal::work::broken_off::{found, held, look_again};
+use crate::app::journal::work::broken_off::{found, held, left, look_again};
 use crate::app::settings::form::Settings;
 use crate::journal::{JOURNAL_ENDING, REVIEW_ENDING};
 use crate::storage::{
@@ -133,6 +133,7 @@ pub fn run(journals: &mut Journals, background: &Background, settings: &Settings
                 Incoming::Journal(look_again(path, &bytes))
             });
         }
+        JournalJob::ReadLeft(path) => background.run("journal", move || Incoming::Journal(left(&path))),
         JournalJob::ToBeShown(path) => journals.in_hand.take(&path),
         JournalJob::Shown => journals.in_hand.let_go(),
         JournalJob::Write(of, job) => write(journals, of, job),
