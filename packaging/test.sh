@@ -1,6 +1,6 @@
 #!/bin/sh
 # Every check the project has, in the order that makes cargo rebuild least: first without the window, then with it.
-# The tests in `tests` need not be run without the window as well: they would do the same, and clippy has compiled them.
+# Tests need not be run without the window as well: they would do the same, and clippy has compiled them.
 # Needs no screen and no sound card. Stops at the first failure.
 set -eu
 # shellcheck source=packaging/system.sh
@@ -69,11 +69,11 @@ get_other_reader() {
 # To optimise our own code takes longer than the tests gain by it.
 unoptimised='profile.dev.package.komadai.opt-level=0'
 
-run_tests() { # <what to test>
+run_tests() {
     if cargo nextest --version >/dev/null 2>&1; then
-        cargo nextest run --no-fail-fast --config "$unoptimised" "$@"
+        cargo nextest run --no-fail-fast --config "$unoptimised"
     else
-        cargo test --config "$unoptimised" "$@"
+        cargo test --config "$unoptimised"
     fi
 }
 
@@ -89,7 +89,6 @@ step "formatting" cargo fmt --check
 step "without the window: clippy" cargo clippy --no-default-features --all-targets -- -D warnings
 step "without the window: build" cargo build --config "$unoptimised" --no-default-features
 step "without the window: nothing linked but the C library" links_only_the_c_library
-step "without the window: unit tests" run_tests --no-default-features --lib
 # Only our own code is built anew for these, rather than everything for a release.
 step "without the window: deep rules tests, optimised" \
     cargo test --config 'profile.dev.package.komadai.opt-level=3' --no-default-features --test rules -- --ignored

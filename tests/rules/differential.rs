@@ -52,13 +52,13 @@ fn play_games(games: usize) -> usize {
 
 #[test]
 fn random_games_have_the_same_moves_on_both_boards() {
-    let compared = play_games(2_000);
-    assert!(compared > 200_000, "{compared}");
+    let compared = play_games(500);
+    assert!(compared > 50_000, "{compared}");
 }
 
 #[test]
 #[ignore = "deep: CI runs it in release"]
-fn ten_times_as_many_random_games_have_the_same_moves_on_both_boards() {
+fn thousands_of_random_games_have_the_same_moves_on_both_boards() {
     let compared = play_games(20_000);
     assert!(compared > 2_000_000, "{compared}");
 }

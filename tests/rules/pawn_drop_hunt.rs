@@ -94,7 +94,7 @@ fn assert_hunted(positions: usize, least: usize) {
 
 #[test]
 fn hundreds_of_mating_pawn_drops_and_near_misses_are_told_apart_for_both_colours() {
-    assert_hunted(100_000, 1_000);
+    assert_hunted(30_000, 300);
 }
 
 #[test]
