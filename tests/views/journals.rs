@@ -387,6 +387,22 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
 }
 
 #[test]
+fn an_adjourned_game_beneath_a_position_that_is_set_up_is_not_said_to_be_lost() {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f");
+    kept.table.press(Modifiers::NONE, Key::F8);
+    kept.table.click("Rulings");
+    kept.table.click("Adjourn…");
+    kept.table.click("Confirm");
+    kept.table.press(Modifiers::COMMAND, Key::E);
+    kept.table.click("Review from here");
+    assert!(kept.table.shows("Leave the adjourned game?") && !kept.table.shows_containing("cannot be resumed"));
+    kept.table.click("Leave the game");
+    kept.follow();
+    assert!(kept.is_let_go && !kept.is_closed);
+}
+
+#[test]
 fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered() {
     let mut kept = Journaled::playing();
     let trouble = JournalTrouble::Failed(FileError::Other("No space left on device".to_owned()));

@@ -99,12 +99,17 @@ impl AppState {
     /// count, or the one on the board, which is [prepared](MatchSession::is_prepared) and not begun.
     #[must_use]
     pub fn awaits_game(&self) -> bool {
-        let there = match &self.table.mode {
-            Mode::Match(session) => Some(&**session),
+        self.table.next_game.is_some() || self.match_there().is_some_and(MatchSession::is_prepared)
+    }
+
+    /// The match on the board, or the one beneath the position that is set up.
+    #[must_use]
+    pub fn match_there(&self) -> Option<&MatchSession> {
+        match &self.table.mode {
+            Mode::Match(session) => Some(session),
             Mode::Setup(desk) => desk.before.as_match(),
             Mode::Review(_) => None,
-        };
-        self.table.next_game.is_some() || there.is_some_and(MatchSession::is_prepared)
+        }
     }
 
     /// How much of the rest before the game on the board is left, in whole seconds; none once it has begun. 0 when the

@@ -163,10 +163,9 @@ fn leave_record_question(state: &AppState, what_for: &NextUp, text: &Text) -> Qu
     if let Some(danger) = state.danger(JournalOf::Match).filter(|_| has_journal(state)) {
         return leave_unsafe_question(state, danger, what_for, text);
     }
-    let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
     let has_file = state.table.file.is_kept();
     let name = match state.game_in_progress() {
-        true if is_adjourned => "leave-adjourned",
+        true if is_adjourned(state) => "leave-adjourned",
         true if has_file => "leave-saved-game",
         true => "leave-game",
         false if is_in_journal(state) && has_file => "leave-part",
@@ -181,9 +180,8 @@ fn leave_record_question(state: &AppState, what_for: &NextUp, text: &Text) -> Qu
 
 /// The same while the disk does not take the journal: nothing is promised then, and the record can be saved in another place.
 fn leave_unsafe_question(state: &AppState, danger: &Danger, what_for: &NextUp, text: &Text) -> QuestionScene {
-    let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
     let name = match state.game_in_progress() {
-        true if is_adjourned => "leave-unsafe-adjourned",
+        true if is_adjourned(state) => "leave-unsafe-adjourned",
         true => "leave-unsafe-game",
         false => "leave-unsafe-ended",
     };
@@ -193,6 +191,10 @@ fn leave_unsafe_question(state: &AppState, danger: &Danger, what_for: &NextUp, t
         alternative: Some(text.say("question-save-elsewhere")),
         ..asked
     }
+}
+
+fn is_adjourned(state: &AppState) -> bool {
+    state.match_there().is_some_and(MatchSession::is_adjourned)
 }
 
 /// Whether the journal holds all there is to the record: a game that is over, and was not changed since.
