@@ -14,23 +14,23 @@ use komadai::storage::{DialogAnswer, FileDialogRequest};
 use crate::files::{answer_save_dialog, open, written};
 use crate::table::Table;
 
-const RECORD: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n1 ７六歩(77)\n2 ３四歩(33)\n";
+pub const RECORD: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n1 ７六歩(77)\n2 ３四歩(33)\n";
 
 /// What the program has asked of the file aside.
-fn jobs(table: &mut Table) -> Vec<WriteJob> {
+pub fn jobs(table: &mut Table) -> Vec<WriteJob> {
     let of_review = |job| if let JournalJob::Write(JournalOf::Review, job) = job { Some(job) } else { None };
     table.take_journal_jobs().into_iter().filter_map(of_review).collect()
 }
 
 /// What lies aside after that, if anything was written.
-fn kept(jobs: &[WriteJob]) -> Option<Vec<u8>> {
+pub fn kept(jobs: &[WriteJob]) -> Option<Vec<u8>> {
     jobs.iter().rev().find_map(|job| match job {
         WriteJob::BeginReview { draft, .. } | WriteJob::RewriteReview(draft) => Some(draft.to_bytes()),
         _ => None,
     })
 }
 
-fn read(bytes: &[u8]) -> UnsavedReview {
+pub fn read(bytes: &[u8]) -> UnsavedReview {
     read_review(bytes).expect("it was written by us")
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::{Event, Key, Modifiers};
 use komadai::app::{
     Action, Collected, Command, Effect, EngineProfile, FoundMate, GamesFrom, Incoming, LeftOut, PracticeAction,
-    PracticeJob, PracticeNews, Practised, Settings, WhyLeftOut,
+    PracticeJob, PracticeNews, Practised, Settings, WhyLeftOut, WriteJob,
 };
 use komadai::library::MoveTally;
 use komadai::library_store::{Explored, PlayedMove};
@@ -18,6 +18,7 @@ use komadai::text::{Language, Text};
 use komadai::tsume::{missed_mates, solution_record};
 
 use crate::files::open;
+use crate::kept_reviews;
 use crate::table::Table;
 use crate::typed_moves::type_move;
 use crate::verdicts::begin_from;
@@ -303,6 +304,23 @@ fn who_gives_up_sees_the_solution_and_the_problem_comes_again_tomorrow() {
     assert_eq!(room.table.ply_seen(), 3, "the keys step through it");
     room.table.press(Modifiers::NONE, Key::ArrowLeft);
     assert_eq!(room.table.ply_seen(), 2);
+}
+
+#[test]
+fn what_was_changed_before_an_exercise_is_written_aside_although_the_exercise_goes_on() {
+    let mut room = Room::new();
+    open(&mut room.table, kept_reviews::RECORD);
+    room.table.play("2g", "2f");
+    room.begin(fifty());
+    room.must_show("1 of 50");
+    room.table.wait(Duration::from_secs(3));
+    let written = kept_reviews::kept(&kept_reviews::jobs(&mut room.table)).expect("it has rested");
+    let review = kept_reviews::read(&written);
+    assert_eq!(review.opening.file.as_deref(), Some("game.kif".as_ref()));
+    assert_eq!(review.tree.extent().moves, 3, "{review:?}");
+    room.command(Command::LeavePractice);
+    room.table.wait(Duration::from_secs(60));
+    assert!(!kept_reviews::jobs(&mut room.table).contains(&WriteJob::Close), "nobody has saved it yet");
 }
 
 #[test]

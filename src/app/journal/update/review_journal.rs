@@ -7,7 +7,7 @@ use crate::app::files::form::Storing;
 use crate::app::journal::form::KeptReview;
 use crate::app::journal::job::WriteJob;
 use crate::app::setup::state::Covered;
-use crate::app::state::{AppState, Dialog, Mode, Question};
+use crate::app::state::{AppState, Dialog, Mode, Question, Table};
 use crate::app::update::game;
 use crate::app::update::now::Now;
 use crate::app::whole_game::state::RunStage;
@@ -25,8 +25,7 @@ const LONGEST: Duration = Duration::from_secs(15);
 /// Writes down what was changed, once it rests; forgets it once the record is saved or was left.
 pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
     let Some(unsaved) = unsaved(state) else {
-        let is_gone = !is_covered(state);
-        return state.kept_review.take_if(|_| is_gone).map(close).into_iter().flatten().collect();
+        return state.kept_review.take().and_then(close).into_iter().collect();
     };
     let other = state.kept_review.take_if(|kept| kept.record != unsaved.0).map(close);
     let mut jobs: Vec<WriteJob> = other.into_iter().flatten().collect();
@@ -65,17 +64,22 @@ pub(super) fn take_up(state: &mut AppState, review: UnsavedReview, now: &Now) {
 
 /// The record that is gone through and not saved, by its first revision, and its present one.
 fn unsaved(state: &AppState) -> Option<(u64, u64)> {
-    let session = reviewed(state).filter(|_| !state.closing && state.practice_session().is_none())?;
-    let file = &state.table.file;
+    let table = table(state);
+    let (session, file) = (reviewed(table).filter(|_| !state.closing)?, &table.file);
     // The journal of a game that is only looked at has all of it.
     let is_in_journal = state.journal.as_ref().is_some_and(|kept| kept.record == file.first_revision);
     let is_changed = file.is_unsaved() && (session.can_undo() || !is_in_journal);
     is_changed.then_some((file.first_revision, file.revision))
 }
 
+/// What lies on the table, or beneath an exercise.
+fn table(state: &AppState) -> &Table {
+    state.practice_session().map_or(&state.table, |session| &session.before.0)
+}
+
 /// The record that is gone through, also beneath a position that is being set up.
-fn reviewed(state: &AppState) -> Option<&ReviewSession> {
-    match &state.table.mode {
+fn reviewed(table: &Table) -> Option<&ReviewSession> {
+    match &table.mode {
         Mode::Review(session) => Some(session),
         Mode::Setup(desk) => match &desk.before {
             Covered::Review(session) => Some(session),
@@ -85,17 +89,11 @@ fn reviewed(state: &AppState) -> Option<&ReviewSession> {
     }
 }
 
-/// Whether the record lies beneath an exercise, and comes back.
-fn is_covered(state: &AppState) -> bool {
-    let Some(kept) = &state.kept_review else { return false };
-    let file = state.practice_session().map(|session| &session.before.0.file);
-    !state.closing && file.is_some_and(|file| file.first_revision == kept.record && file.is_unsaved())
-}
-
 fn write(state: &mut AppState, now: &Now) -> Option<WriteJob> {
-    let file = state.table.file.path().or(state.table.file.source.as_deref());
-    let Storing { encoding, line_end } = state.table.file.stored();
-    let draft = ReviewDraft::new(reviewed(state)?.tree().clone(), &now.date, file).stored_in(encoding, line_end);
+    let table = table(state);
+    let file = table.file.path().or(table.file.source.as_deref());
+    let Storing { encoding, line_end } = table.file.stored();
+    let draft = ReviewDraft::new(reviewed(table)?.tree().clone(), &now.date, file).stored_in(encoding, line_end);
     let draft = Box::new(draft);
     let kept = state.kept_review.as_mut()?;
     let is_first = !kept.is_written();
