@@ -149,6 +149,21 @@ fn a_list_of_a_dialog_opens_again_after_the_dialog_was_clicked() {
 }
 
 #[test]
+fn what_is_typed_while_a_list_is_open_leads_in_it_and_is_not_written_into_the_field_before_it() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.type_into("☗ Black: Name", "Ann");
+    let list = table.list_called("Handicap").center();
+    table.click_at(list);
+    table.event(egui::Event::Text("r".to_owned()));
+    assert_eq!(table.reads("☗ Black: Name"), "Ann");
+    assert!(table.focused().is_some_and(|line| line.starts_with('R')), "{:?}", table.focused());
+    table.press(Modifiers::NONE, Key::Escape);
+    table.type_into("☗ Black: Name", "e");
+    assert_eq!(table.reads("☗ Black: Name"), "Anne");
+}
+
+#[test]
 fn times_are_chosen_by_name_and_kept_under_names_of_ones_own() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);

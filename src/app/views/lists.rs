@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use egui::{Align, AsIdSalt, ComboBox, FocusDirection, Id, InnerResponse, Key, Memory, Order, Response, Ui};
 
+use super::letters;
+
 /// How high a list of choices opens.
 const COMBO_HEIGHT: f32 = 360.0;
 
@@ -17,6 +19,7 @@ pub fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
 pub fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
     let is_first = ui.cursor().top() < ui.max_rect().top() + 1.0;
     let line = ui.selectable_label(is_chosen, words);
+    letters::note(ui, &line, words);
     if is_chosen {
         go_on_from(ui, &line);
     } else if is_first {

@@ -20,6 +20,7 @@ pub mod icons;
 pub mod leading_rows;
 pub mod legible;
 pub mod lettering;
+mod letters;
 pub mod lists;
 pub mod look;
 mod marked;
@@ -59,6 +60,7 @@ use crate::app::{clock_desk, collection, console, library, practice, setup};
 /// Paints the whole window.
 #[must_use]
 pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    letters::lead(ui.ctx());
     announcement::announcement_ui(ui, &scene.announcement);
     let (mut actions, room) = beneath_dialog(ui, scene, |ui| table_and_record_ui(ui, scene, look));
     actions.extend(dialog_ui(ui, scene.dialog.as_ref(), room, look));

@@ -4,7 +4,6 @@ use egui::epaint::RectShape;
 use egui::{Align2, Button, Event, Key, Modifiers, Popup, Rect, Response, ScrollArea, Shape, TextStyle, Ui, vec2};
 
 use super::BAR;
-use super::letters;
 use super::neighbours::{ShownMenu, note_way_in};
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -13,6 +12,7 @@ use crate::app::menu::Menu;
 use crate::app::scene::Scene;
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
 use crate::app::theme::{Colours, SIZES, bold};
+use crate::app::views::letters;
 use crate::app::views::lists::{closing, follow_arrows};
 use crate::app::views::look::Look;
 use crate::app::views::opened::{framed, opening};
@@ -85,11 +85,8 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
     let spacing = ui.spacing_mut();
     (spacing.item_spacing.y, spacing.interact_size.y) = if is_crowded { (0.0, 0.0) } else { (MENU_GAP, height) };
     spacing.icon_spacing = BEFORE_KEYS / 2.0;
-    let letter = letters::take(ui);
     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
-    let asked = area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner;
-    letters::follow(ui.ctx(), letter);
-    asked
+    area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner
 }
 
 /// How high the rows of a menu can be if all of them shall have `room`, lines and what stands below the entries included.

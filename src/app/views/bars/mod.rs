@@ -1,6 +1,5 @@
 //! The bar at the top, with the menus and a few tools, and the status line at the bottom.
 
-mod letters;
 mod menus;
 mod neighbours;
 mod status;
