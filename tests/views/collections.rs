@@ -323,7 +323,8 @@ fn the_arrows_to_the_sides_go_through_the_record_that_was_chosen_from_the_list()
     list(&mut table);
     table.click("☗ 佐藤 – ☖ 鈴木 2026/11/15 · 2 moves · ☖ won");
     assert_eq!(let_it_come(&mut table), "one.kif");
-    for (key, plies) in [(Key::ArrowRight, 1), (Key::ArrowRight, 2), (Key::ArrowLeft, 1)] {
+    let keys = [Key::ArrowRight, Key::ArrowRight, Key::ArrowLeft, Key::End, Key::Home];
+    for (key, plies) in keys.into_iter().zip([1, 2, 1, 2, 0]) {
         table.press(Modifiers::NONE, key);
         assert!(table.shows_containing(&format!("Move {plies} of 2")), "{plies}: {:?}", table.words_in_sight());
     }

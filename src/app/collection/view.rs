@@ -157,17 +157,23 @@ fn names_font() -> FontId {
     bold(SIZES.small + 0.5)
 }
 
-/// As many moves as the arrows to the sides were pressed.
+/// As many moves as the arrows to the sides were pressed, and to its ends.
 fn through_record(ui: &Ui) -> Vec<Action> {
     let presses = |(key, command)| {
         let count = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
         std::iter::repeat_n(Action::Command(command), count)
     };
-    [(Key::ArrowRight, Command::Next), (Key::ArrowLeft, Command::Previous)].into_iter().flat_map(presses).collect()
+    let keys = [
+        (Key::ArrowRight, Command::Next),
+        (Key::ArrowLeft, Command::Previous),
+        (Key::Home, Command::First),
+        (Key::End, Command::Last),
+    ];
+    keys.into_iter().flat_map(presses).collect()
 }
 
-/// With the keyboard's attention on the list, the arrows go from record to record and take it along; those to the sides go through
-/// the record.
+/// With the keyboard's attention on the list, the arrows go from record to record and take it along; those to the sides, Home
+/// and End go through the record.
 fn walk(ui: &Ui, response: &Response, present: Option<usize>, count: usize) -> Vec<Action> {
     if !response.has_focus() {
         return Vec::new();
