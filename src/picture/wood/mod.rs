@@ -43,7 +43,9 @@ impl Wood {
     pub const fn rows_apart(self) -> u16 {
         match self {
             Self::Kaya => 4,
-            Self::FlatSawnKaya | Self::Katsura => 2,
+            Self::Katsura => 2,
+            // Its arches have edges.
+            Self::FlatSawnKaya => 1,
         }
     }
 
