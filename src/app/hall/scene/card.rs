@@ -77,7 +77,7 @@ impl HallCard {
         let series = HallSeries::of(table, seen).map(|series| series.words_with_sides(text));
         let sides = [Color::White, Color::Black].map(|color| HallSide::of(table, seen, color, now));
         let seen = &table.sighting;
-        let faces = seen.position.board().iter();
+        let (faces, senior) = (seen.position.board().iter(), seen.senior());
         let urgency = table.urgency(now);
         let attempt = seen.live.as_ref().map_or(1, |live| live.attempt);
         let remark: Vec<String> = series.into_iter().chain(attempt_words(attempt, text)).collect();
@@ -86,7 +86,7 @@ impl HallCard {
             table: table_words(table, event, text),
             number: table_number(table, event),
             call: call(table, event, text),
-            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, seen.senior()))).collect(),
+            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, senior))).collect(),
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
             sides,
             notice: told.map(|words| remark.iter().cloned().chain([words]).collect::<Vec<_>>().join(" · ")),
