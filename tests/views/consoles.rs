@@ -327,6 +327,14 @@ pub fn lock(table: &mut Table) {
     table.click("Close");
 }
 
+/// Opens the console and adjourns the game, without a sealed move.
+pub fn adjourn(table: &mut Table) {
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Rulings");
+    table.click("Adjourn…");
+    table.click("Confirm");
+}
+
 #[test]
 fn a_pin_keeps_players_out_of_the_console() {
     let mut table = locked();

@@ -14,6 +14,7 @@ use komadai::shogi::Color;
 use komadai::storage::{self, DialogAnswer, FileDialogRequest, FileError, FolderFor, JournalTrouble};
 use komadai::text::Language;
 
+use crate::consoles::adjourn;
 use crate::games::play_to_mate;
 use crate::table::Table;
 use crate::verdicts::choose;
@@ -390,10 +391,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
 fn an_adjourned_game_beneath_a_position_that_is_set_up_is_not_said_to_be_lost() {
     let mut kept = Journaled::playing();
     kept.table.play_all("7g7f");
-    kept.table.press(Modifiers::NONE, Key::F8);
-    kept.table.click("Rulings");
-    kept.table.click("Adjourn…");
-    kept.table.click("Confirm");
+    adjourn(&mut kept.table);
     kept.table.press(Modifiers::COMMAND, Key::E);
     kept.table.click("Review from here");
     assert!(kept.table.shows("Leave the adjourned game?") && !kept.table.shows_containing("cannot be resumed"));

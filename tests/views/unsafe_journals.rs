@@ -7,6 +7,7 @@ use komadai::app::{Action, Effect, Incoming, JournalJob, JournalNews, JournalOf,
 use komadai::storage::{self, FileDialogRequest, FileError, JournalTrouble};
 use komadai::text::Language;
 
+use crate::consoles::adjourn;
 use crate::files::{answer_save_dialog, open, written};
 use crate::games::play_to_mate;
 use crate::journals::Journaled;
@@ -158,10 +159,7 @@ fn who_leaves_a_game_that_ended_and_is_not_on_disk_is_promised_nothing() {
 fn an_adjourned_game_that_is_not_on_disk_is_not_said_to_be_offered_at_the_next_start() {
     let mut kept = Journaled::playing();
     kept.table.play_all("7g7f");
-    kept.table.press(Modifiers::NONE, Key::F8);
-    kept.table.click("Rulings");
-    kept.table.click("Adjourn…");
-    kept.table.click("Confirm");
+    adjourn(&mut kept.table);
     kept.follow();
     disk_is_full(&mut kept.table);
     kept.table.press(Modifiers::COMMAND, Key::Q);

@@ -10,7 +10,7 @@ use komadai::tournament::{GamePlace, InPlay, Tournament};
 
 use super::eight_tables;
 use super::hall::{Club, broken_off};
-use crate::consoles::{lock, unlock};
+use crate::consoles::{adjourn, lock, unlock};
 
 /// The third game was being played when the machine was switched off; it is on again, with the event.
 fn after_a_crash() -> Club {
@@ -139,10 +139,7 @@ fn an_adjourned_game_that_was_left_is_resumed_rather_than_started_anew() {
     let mut club = Club::with(&eight_tables().to_ron());
     club.start(3, "Start the game");
     club.table.play_all("7g7f 3c3d");
-    club.table.press(Modifiers::NONE, Key::F8);
-    club.table.click("Rulings");
-    club.table.click("Adjourn…");
-    club.table.click("Confirm");
+    adjourn(&mut club.table);
     club.start(1, "Start the game");
     club.click("Leave the game");
     club.watch_toss();

@@ -14,6 +14,7 @@ use komadai::tournament::{
 
 use super::hall::{BEGIN, Club, EVENT, broken_off};
 use super::{LIST, club, eight_tables, resign, sides};
+use crate::consoles::adjourn;
 
 const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
 
@@ -473,10 +474,7 @@ fn an_adjourned_game_is_not_said_to_be_in_play() {
     let mut club = club();
     club.start(1, "Start the game");
     club.table.play_all("7g7f");
-    club.table.press(Modifiers::NONE, Key::F8);
-    club.table.click("Rulings");
-    club.table.click("Adjourn…");
-    club.table.click("Confirm");
+    adjourn(&mut club.table);
     club.show();
     assert!(
         club.table.everything().iter().any(|(label, _)| label.starts_with("Table 1:") && label.ends_with("Adjourned"))
