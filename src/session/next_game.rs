@@ -42,12 +42,13 @@ pub struct NextGame {
 }
 
 impl MatchSetup {
-    /// The same as attempt `number` at a game, of whose earlier ones nothing else is known here: with the time of the
-    /// first.
+    /// The same as attempt `number` at a game, of whose earlier ones nothing else is known here: with these times, or those of
+    /// the first.
     #[must_use]
-    pub fn of_attempt(mut self, number: u32) -> Self {
+    pub fn of_attempt(mut self, number: u32, times: Option<[TimeControl; 2]>) -> Self {
         if number > 1 {
             self.attempt = Attempt { number, first_time: Some(self.time), before: None };
+            self.time = times.unwrap_or(self.time);
         }
         self
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::table_result::{is_once, once};
 use super::{GamePlace, Seat, Table, TableResult, TimeOfDay, Tournament};
+use crate::clock::TimeControl;
 use crate::rules::ReplaySides;
 use crate::session::MatchSetup;
 use crate::shogi::Handicap;
@@ -25,6 +26,9 @@ pub struct InPlay {
     /// Who has Black in this attempt; `None` where nobody told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub black: Option<Seat>,
+    /// Black's time and White's in this attempt, where it is a replay; `None` where the pairing's time counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<[TimeControl; 2]>,
     /// How the pawns fell for the sides (振り駒); empty where nobody tossed, or before.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub tossed: String,
@@ -34,7 +38,13 @@ impl InPlay {
     /// The first start of a game, of whose sides nothing is told.
     #[must_use]
     pub const fn new(game: u32, since: TimeOfDay, on: String) -> Self {
-        Self { game, since, on, attempt: 1, black: None, tossed: String::new() }
+        Self { game, since, on, attempt: 1, black: None, times: None, tossed: String::new() }
+    }
+
+    /// A game of the pairing as it is played in this attempt.
+    #[must_use]
+    pub fn attempt_at(&self, game: MatchSetup) -> MatchSetup {
+        game.of_attempt(self.attempt, self.times)
     }
 
     /// Who has Black by the toss, and how the pawns fell; `None` without one.
@@ -220,20 +230,23 @@ impl Tournament {
         }
     }
 
-    /// Marks a game as started on this machine. One that did not count stays a replay on whichever machine it is played, and pawns
-    /// that have fallen stay where they are.
+    /// Marks a game as started on this machine. One that did not count stays a replay, with the times of that, on whichever
+    /// machine it is played, and pawns that have fallen stay where they are.
     pub fn start_on(&mut self, on: String, since: TimeOfDay, place: GamePlace, sides: ReplaySides) {
         let table = self.table(place.round, place.table);
         let black = table.and_then(|table| table.black_to_start(sides));
         let tossed = table.and_then(Table::earlier_toss).unwrap_or_default().to_owned();
-        let attempt = self.in_play(place).map_or(1, |before| before.attempt);
-        self.set_in_play(place, Some(InPlay { attempt, black, tossed, ..InPlay::new(place.game, since, on) }));
+        let before = self.in_play(place);
+        let (attempt, times) = before.map_or((1, None), |before| (before.attempt, before.times));
+        self.set_in_play(place, Some(InPlay { attempt, black, times, tossed, ..InPlay::new(place.game, since, on) }));
     }
 
-    /// Marks a game as gone on with on this machine, with the sides and as the attempt of `setup`.
+    /// Marks a game as gone on with on this machine, with the sides and as the attempt of `setup`, in a replay also with its
+    /// times.
     pub fn play_on(&mut self, on: String, since: TimeOfDay, place: GamePlace, setup: &MatchSetup) {
         let (attempt, black) = (setup.attempt.number, self.place_of(setup).map(|(_, black)| black));
-        self.set_in_play(place, Some(InPlay { attempt, black, ..InPlay::new(place.game, since, on) }));
+        let times = (attempt > 1).then_some(setup.time);
+        self.set_in_play(place, Some(InPlay { attempt, black, times, ..InPlay::new(place.game, since, on) }));
     }
 
     /// Marks a game as in play, or removes the mark. Returns whether the event has such a game to be played.

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
-use komadai::rules::{ReplaySides, RuleProfile, Sequel};
+use komadai::rules::{ReplaySides, ReplayTime, RuleProfile, Sequel, TopUpCap};
 use komadai::session::{ArbiterAct, ArbiterRuling, MatchCommand, MatchSession, MatchSetup, Player, Signature};
 use komadai::shogi::Handicap;
 use komadai::tournament::{GamePlace, Seat, Table, TableResult, Terms, TimeOfDay, Tournament, results_csv};
@@ -25,6 +25,8 @@ fn event(terms: Terms, best_of: u32) -> Tournament {
 fn profile(sides: ReplaySides) -> RuleProfile {
     let mut profile = RuleProfile::default();
     profile.replay.sides = sides;
+    profile.replay.time =
+        ReplayTime::Remaining { top_up_to: None, cap: TopUpCap::InitialTime, fallback_byoyomi: None };
     profile
 }
 
@@ -45,18 +47,17 @@ impl Played {
             event.note_toss(place, tossed, "歩と金".to_owned());
             tossed
         });
-        let attempt = event.in_play(place).unwrap().attempt;
-        let setup = event.setup(1, 2, black, profile.clone()).unwrap().of_attempt(attempt);
+        let setup = event.in_play(place).unwrap().attempt_at(event.setup(1, 2, black, profile.clone()).unwrap());
         assert_eq!(event.place_of(&setup), Some((place, black)));
         Self { place, setup, black }
     }
 
-    /// The game does not count. The arbiter may change the sides of its replay.
-    fn replay(self, event: &mut Tournament, is_swapped: bool) -> Self {
+    /// The game does not count, after so much thinking. The arbiter may change the sides of its replay.
+    fn replay(self, event: &mut Tournament, thought: Duration, is_swapped: bool) -> Self {
         let mut session = MatchSession::new(self.setup);
         session.apply(MatchCommand::Begin, SessionTime::default()).unwrap();
         let ruling = ArbiterRuling { winner: None, charge: None, sequel: Sequel::Replay, words: String::new() };
-        session.apply(ArbiterAct::Rule(ruling).signed(Signature::default()), SessionTime::default()).unwrap();
+        session.apply(ArbiterAct::Rule(ruling).signed(Signature::default()), SessionTime::from_start(thought)).unwrap();
         let mut setup = session.next_game().unwrap().setup;
         if is_swapped && !setup.start.is_handicap() {
             setup.swap_sides();
@@ -101,13 +102,17 @@ fn an_event_has_the_sides_of_the_attempt_in_play_and_of_the_one_that_counted() {
             for _ in 0..dice.below(4) {
                 let before = (played.black, played.setup.attempt.number);
                 let is_changed = dice.below(4) == 0;
-                played = played.replay(&mut event, is_changed);
+                let thought = Duration::from_secs(dice.below(9) as u64);
+                let left = played.setup.time.map(|time| time.main).into_iter().sum::<Duration>() - thought;
+                played = played.replay(&mut event, thought, is_changed);
+                assert_eq!(played.setup.time.map(|time| time.main).into_iter().sum::<Duration>(), left);
                 let is_swapped = !is_handicap && (sides == ReplaySides::Swapped) != is_changed;
                 assert_eq!(played.black, if is_swapped { before.0.other() } else { before.0 });
                 played.is_told_by(&event);
                 if dice.below(3) == 0 {
                     let again = Played::start(&mut event, &profile, "another", SEATS[dice.below(2)]);
                     assert_eq!((again.black, again.setup.attempt.number), (played.black, before.1 + 1));
+                    assert_eq!(again.setup.time, played.setup.time, "on another machine as well");
                     played = again;
                 }
             }

@@ -25,7 +25,7 @@ pub(super) fn follow(state: &mut AppState) -> Consequences {
     if let Some((place, _)) = here.filter(|_| is_new) {
         consequences.extend(tell_resumed(state, place));
     }
-    consequences.extend(starts::tell_sides(state));
+    consequences.extend(starts::tell_replay(state));
     consequences
 }
 

@@ -105,14 +105,16 @@ fn go_on_here(state: &mut AppState, place: GamePlace, setup: Option<MatchSetup>)
     event::update::event_file::write(state)
 }
 
-/// The event says who has Black in the replay on this board: the arbiter may have given the two other sides than the rules.
-pub(super) fn tell_sides(state: &mut AppState) -> Consequences {
+/// The event says who has Black in the replay on this board, and its times: the arbiter may have given the two others than the
+/// rules.
+pub(super) fn tell_replay(state: &mut AppState) -> Consequences {
     let is_replay = |session: &&MatchSession| session.verdict().is_none() && session.setup().attempt.number > 1;
     let setup = state.as_match().filter(is_replay).map(|session| session.setup().clone());
     let Some((setup, event)) = setup.zip(state.event.as_mut()) else { return Consequences::none() };
     let Some((place, black)) = event.tournament.place_of(&setup) else { return Consequences::none() };
     let there = event.tournament.in_play(place).filter(|there| there.on == state.machine.name).cloned();
-    let Some(there) = there.filter(|there| (there.attempt, there.black) != (setup.attempt.number, Some(black))) else {
+    let told = (setup.attempt.number, Some(black), Some(setup.time));
+    let Some(there) = there.filter(|there| (there.attempt, there.black, there.times) != told) else {
         return Consequences::none();
     };
     event.tournament.play_on(there.on, there.since, place, &setup);

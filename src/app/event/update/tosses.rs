@@ -46,8 +46,11 @@ fn set_up(state: &AppState, place: GamePlace, number: u64) -> Option<(Box<MatchS
     let profile = state.profiles.find(&event.profile)?.clone();
     let (black, by) = sides_of(event.table(place.round, place.table)?, profile.replay.sides, number);
     let setup = event.setup(place.round, place.table, black, profile)?;
-    let attempt = event.in_play(place).map_or(1, |playing| playing.attempt);
-    Some((Box::new(setup.of_attempt(attempt)), black, by))
+    let setup = match event.in_play(place) {
+        Some(playing) => playing.attempt_at(setup),
+        None => setup,
+    };
+    Some((Box::new(setup), black, by))
 }
 
 fn start(setup: Box<MatchSetup>, throws: Option<String>) -> Consequences {

@@ -75,8 +75,8 @@ impl Day {
         let black = self.event().table(1, table).unwrap().black_to_start(sides).unwrap_or(black);
         self.event().start_on(machine.to_string(), TimeOfDay::default(), place, sides);
         let setup = self.event().setup(1, table, black, RuleProfile::default()).unwrap();
-        let attempt = self.event().in_play(place).unwrap().attempt;
-        self.begin(machine, table, setup.of_attempt(attempt));
+        let setup = self.event().in_play(place).unwrap().attempt_at(setup);
+        self.begin(machine, table, setup);
     }
 
     fn begin(&mut self, machine: usize, table: u32, setup: MatchSetup) {
