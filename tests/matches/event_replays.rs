@@ -25,8 +25,7 @@ fn event(terms: Terms, best_of: u32) -> Tournament {
 fn profile(sides: ReplaySides) -> RuleProfile {
     let mut profile = RuleProfile::default();
     profile.replay.sides = sides;
-    profile.replay.time =
-        ReplayTime::Remaining { top_up_to: None, cap: TopUpCap::InitialTime, fallback_byoyomi: None };
+    profile.replay.time = ReplayTime::Remaining { top_up_to: None, cap: TopUpCap::InitialTime, fallback_byoyomi: None };
     profile
 }
 

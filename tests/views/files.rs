@@ -198,6 +198,23 @@ fn the_format_is_chosen_in_the_programs_own_dialog_and_changes_the_ending() {
 }
 
 #[test]
+fn why_a_file_was_not_written_stands_in_the_programs_own_dialog_and_whoever_was_leaving_still_is() {
+    let mut table = Table::with(Settings { language: Some(Language::English), ..Settings::default() }, 900.0, 600.0);
+    table.play("7g", "7f");
+    table.ask(Action::CloseRequested);
+    table.click("Save first");
+    let request = FileDialogRequest::Save { suggested: "game.kif".into() };
+    table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
+    table.press(Modifiers::NONE, Key::Enter);
+    written(&mut table, Err(WriteFailure::System(FileError::NoFolder("/away".into()))));
+    assert_eq!(table.dialog_name().as_deref(), Some("Path"));
+    assert!(table.shows_containing("game.kif: There is no folder /away."));
+    table.press(Modifiers::NONE, Key::Enter);
+    written(&mut table, Ok(()));
+    assert!(table.take_effects().contains(&Effect::Close));
+}
+
+#[test]
 fn the_folder_of_a_file_that_was_written_is_one_press_away() {
     let mut table = Table::new();
     table.play("7g", "7f");

@@ -242,8 +242,7 @@ pub fn log_written(
             return ask(Question::ReplaceLog(job));
         }
         Err(WriteFailure::System(reason)) => {
-            files::update::file::close_path_dialog(state);
-            notices::tell(state, NoticeKind::NotSaved { what: Document::Log, path: job.path, reason });
+            files::update::file::tell_not_saved(state, Document::Log, job.path, reason);
         }
     }
     Consequences::none()

@@ -100,7 +100,7 @@ pub fn finish(
         }
         Err(PrintFailure::InTheWay(files)) => ask(Question::ReplacePages { job, files }),
         Err(PrintFailure::Unwritten { path, reason }) => {
-            notices::tell(state, NoticeKind::NotSaved { what: Document::Pages, path, reason });
+            files::update::file::tell_not_saved(state, Document::Pages, path, reason);
             Consequences::none()
         }
     }

@@ -8,6 +8,7 @@ use crate::app::files::form::Storing;
 use crate::app::form::typed_path;
 use crate::app::print::form::PrintForm;
 use crate::app::rules::form::RulesForm;
+use crate::app::state::Document;
 use crate::storage::{EventFile, FileError, Folder, FolderEntry, NamedFile};
 
 /// What a path is wanted for.
@@ -40,13 +41,39 @@ pub struct PathDialog {
     pub typed: String,
     /// The folder that is shown.
     pub folder: Option<Folder>,
-    /// The folder that was asked for and cannot be shown, and why.
+    /// The folder that cannot be shown or the file that cannot be written, and why.
     pub trouble: Option<(PathBuf, FileError)>,
     /// The editor of rule profiles, if it asked.
     pub over: Option<Box<RulesForm>>,
 }
 
+impl PathPurpose {
+    /// What is written under the name, where that is done while the dialog waits. An event is written again and again, in other
+    /// places as well.
+    const fn written(self) -> Option<Document> {
+        match self {
+            Self::Save(_) => Some(Document::Record),
+            Self::Print(_) => Some(Document::Pages),
+            Self::SaveLog(_) => Some(Document::Log),
+            Self::Games => Some(Document::Games),
+            Self::Event(EventFile::Csv | EventFile::Text | EventFile::Standings | EventFile::Paper) => {
+                Some(Document::Results)
+            }
+            Self::Open
+            | Self::ImportProfile
+            | Self::ExportProfile
+            | Self::Event(EventFile::Open | EventFile::Save | EventFile::Pairings | EventFile::Players) => None,
+        }
+    }
+}
+
 impl PathDialog {
+    /// Whether this document is written under the name that is chosen in it.
+    #[must_use]
+    pub fn is_to_write(&self, document: Document) -> bool {
+        self.purpose.written() == Some(document)
+    }
+
     pub(super) fn origin(self) -> Option<Dialog> {
         match self.purpose {
             PathPurpose::Print(form) => Some(Dialog::Print(form)),

@@ -159,7 +159,7 @@ pub(super) fn exported(
             ask(Question::Event(EventQuestion::ReplaceList { list, path }))
         }
         Err(WriteFailure::System(reason)) => {
-            notices::tell(state, NoticeKind::NotSaved { what: Document::Results, path, reason });
+            files::update::file::tell_not_saved(state, Document::Results, path, reason);
             Consequences::none()
         }
     }

@@ -7,13 +7,14 @@ use crate::app::effect::{Effect, IfThere};
 use crate::app::files::form::{SaveTarget, Storing, safe_name};
 use crate::app::files::job::{IfIncomplete, RecordJob};
 use crate::app::files::update::begin::begins_in;
-use crate::app::state::{AppState, Dialog, PathDialog, PathPurpose};
+use crate::app::state::{AppState, Dialog, Document, NoticeKind, PathDialog, PathPurpose};
 use crate::app::update::consequences::{Consequences, open};
+use crate::app::update::notices;
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::library_store::ExportLayout;
 use crate::record::GameTree;
 use crate::shogi::Color;
-use crate::storage::FileDialogRequest;
+use crate::storage::{FileDialogRequest, FileError};
 
 /// Shows the system's file dialog, unless it is open already.
 pub fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Consequences {
@@ -127,6 +128,21 @@ pub fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
         PathPurpose::Games => Effect::ListFiles { folder, endings: &ExportLayout::ENDINGS },
         PathPurpose::ImportProfile | PathPurpose::ExportProfile => Effect::ListFiles { folder, endings: &OWN_ENDINGS },
         PathPurpose::Event(purpose) => Effect::ListFiles { folder, endings: purpose.endings() },
+    }
+}
+
+/// Says that a document could not be written: in the file dialog that still asks for its name, if there is one. True if it is
+/// said there.
+pub fn tell_not_saved(state: &mut AppState, what: Document, path: PathBuf, reason: FileError) -> bool {
+    match &mut state.dialog {
+        Some(Dialog::Path(dialog)) if dialog.is_to_write(what) => {
+            dialog.trouble = Some((path, reason));
+            true
+        }
+        _ => {
+            notices::tell(state, NoticeKind::NotSaved { what, path, reason });
+            false
+        }
     }
 }
 

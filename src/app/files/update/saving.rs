@@ -68,10 +68,11 @@ fn leave_saved(state: &mut AppState, what_for: NextUp) -> Consequences {
 }
 
 fn not_saved(state: &mut AppState, path: PathBuf, reason: FileError) -> Consequences {
-    let next = state.table.file.after_saving.take();
     state.table.file.is_gone |= matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&path);
     event::update::note_unsaved_record(state, &path);
-    notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path, reason });
+    if files::update::file::tell_not_saved(state, Document::Record, path, reason) {
+        return Consequences::none();
+    }
     // Whoever was leaving can still do so.
-    next.map_or_else(Consequences::none, |what_for| ask(Question::Leave(what_for)))
+    state.table.file.after_saving.take().map_or_else(Consequences::none, |what_for| ask(Question::Leave(what_for)))
 }

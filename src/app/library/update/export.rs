@@ -45,7 +45,7 @@ pub fn finish(state: &mut AppState, path: PathBuf, result: Result<Exported, Expo
                 WriteFailure::System(reason) => reason,
                 WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile => FileError::IsThere,
             };
-            notices::tell(state, NoticeKind::NotSaved { what: Document::Games, path, reason });
+            files::update::file::tell_not_saved(state, Document::Games, path, reason);
         }
     }
     Consequences::none()
