@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, EventLines, PairingRules, Round, Table, TournamentError, TournamentFault};
+use super::{Entrant, EventLines, PairingRules, Round, Table, TableTime, TournamentError, TournamentFault};
 use crate::clock::TimeControl;
 use crate::ron_text::{self, RonError};
 use crate::rules::HandicapTable;
@@ -76,7 +76,7 @@ impl Tournament {
 
     /// The line of the first pairing at which somebody has no time at all.
     fn line_without_time(&self, text: &str) -> Option<usize> {
-        let has_none = |table: &&Table| table.time.is_some_and(|it| it.first.is_nothing() || it.second.is_nothing());
+        let has_none = |table: &&Table| table.time.is_some_and(TableTime::has_nothing);
         let in_round = |round: &Round| Some((round.number, round.tables.iter().find(has_none)?.first.name.clone()));
         let (round, name) = self.rounds.iter().find_map(in_round)?;
         let from = EventLines::of(text).in_round(round, &name);

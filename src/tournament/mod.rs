@@ -62,7 +62,7 @@ pub use series::Score;
 pub use standings::{Standing, Standings};
 pub use standings_list::{StandingColumn, StandingWords, did_word, standings_csv, standings_rows, standings_text};
 pub use table_result::{GameEnd, Mark, TableResult};
-pub use table_time::TableTime;
+pub use table_time::{LateTime, TableTime};
 pub use team_match::{TeamMatch, TeamName};
 pub use time_of_day::{NoTimeOfDay, TimeOfDay};
 pub use timetable::{Countdown, Until};

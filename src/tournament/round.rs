@@ -231,11 +231,17 @@ impl Table {
         }
     }
 
+    /// Their own time in the next game; `None` where they have that of the event.
+    #[must_use]
+    pub fn time_of_next(&self) -> Option<TableTime> {
+        self.time.map(|time| time.in_game(self.next_game()))
+    }
+
     /// The setup of the next game, with `black` playing Black; that may have to be decided by a toss first. Players
     /// without a time of their own have that of the event.
     #[must_use]
     pub fn setup(&self, black: Seat, time: TimeControl, profile: RuleProfile) -> MatchSetup {
-        let times = self.time.unwrap_or(TableTime::both(time));
+        let times = self.time_of_next().unwrap_or(TableTime::both(time));
         let senior = match self.terms {
             Terms::Toss | Terms::Black(_) => side_of(Seat::First, black),
             Terms::Handicap { .. } => Color::White,

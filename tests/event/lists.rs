@@ -20,7 +20,7 @@ fn table(number: u32, terms: Terms, result: Option<Seat>) -> Table {
 fn a_list_of_results_that_is_read_again_as_pairings_loses_neither_sides_nor_times() {
     let mut event = event();
     let minutes = |count: u64| TimeControl::sudden_death(Duration::from_secs(60 * count));
-    let late = TableTime { first: minutes(8), second: minutes(15) };
+    let late = TableTime::new([minutes(8), minutes(15)]);
     event.set_tables(
         1,
         vec![
@@ -36,7 +36,7 @@ fn a_list_of_results_that_is_read_again_as_pairings_loses_neither_sides_nor_time
     assert_eq!(again, event);
     let list = "table,player 1,player 2\n2,B2,A2\n";
     again.set_tables(1, read_pairings("list.csv", list.as_bytes()).unwrap().rounds.remove(0).1);
-    let swapped = TableTime { first: late.second, second: late.first };
+    let swapped = TableTime::new([late.second, late.first]);
     assert_eq!(again.table(1, 2).unwrap().time, Some(swapped), "named the other way round");
 }
 

@@ -37,7 +37,7 @@ fn first_game(round: u32, table: u32) -> GamePlace {
 fn the_time_of_a_pairing_goes_with_its_players_whichever_side_they_have() {
     let minutes = |count: u64| TimeControl::sudden_death(Duration::from_secs(count * 60));
     let mut event = event();
-    event.table_mut(1, 2).unwrap().time = Some(TableTime { first: minutes(5), second: minutes(45) });
+    event.table_mut(1, 2).unwrap().time = Some(TableTime::new([minutes(5), minutes(45)]));
     let event = Tournament::from_ron("club.ron", &event.to_ron()).unwrap();
     let profile = RuleProfile::shipped(&event.profile).unwrap();
     let times = |table, black| event.table(1, table).unwrap().setup(black, event.time, profile.clone()).time;

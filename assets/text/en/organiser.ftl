@@ -148,6 +148,7 @@ pairing-late = Came late
 pairing-late-times = × { $factor }
 pairing-late-deduct = Deduct from { $name }
 pairing-late-default = Loss by default for { $name }
+pairing-late-one-game = These times are for game { $game } alone.
 pairing-late-cost = { $minutes } min is deducted from the main time. How much lateness costs is for the organiser to decide.
 pairing-too-late-to-play = { $minutes } min would leave no main time. Whether that is a loss by default is for the organiser to decide.
 

@@ -139,6 +139,7 @@ pairing-late = 遅刻
 pairing-late-times = { $factor }倍
 pairing-late-deduct = { $name }から引く
 pairing-late-default = { $name }の不戦敗にする
+pairing-late-one-game = この持ち時間は第{ $game }局だけのものです。
 pairing-late-cost = 持ち時間から{ $minutes }分を引きます。何倍引くかは主催者が決めます。
 pairing-too-late-to-play = { $minutes }分を引くと持ち時間がなくなります。不戦敗にするかどうかは主催者が決めます。
 

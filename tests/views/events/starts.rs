@@ -281,7 +281,7 @@ fn a_toss_that_is_cancelled_starts_nothing() {
 fn a_pairing_may_have_its_own_time_for_each_player() {
     let minutes = |count: u64| TimeControl::sudden_death(Duration::from_secs(60 * count));
     let mut event = eight_tables();
-    event.table_mut(1, 5).unwrap().time = Some(TableTime { first: minutes(10), second: minutes(30) });
+    event.table_mut(1, 5).unwrap().time = Some(TableTime::new([minutes(10), minutes(30)]));
     let mut club = Club::with(&event.to_ron());
     club.start(5, "Start the game");
     assert_eq!(sides(&club), ["Joko", "Ito"]);

@@ -16,6 +16,8 @@ pub struct PairingForm {
     pub table: Table,
     /// Each player's own time, the first-named player's first; `None` for the event's.
     pub times: Option<[SideTime; 2]>,
+    /// In a series, what they have in the other games, where somebody came late to the next one.
+    pub otherwise: Option<TableTime>,
     /// Somebody came late.
     pub late: Lateness,
 }
@@ -66,13 +68,15 @@ impl PairingForm {
     /// The fields for an existing pairing.
     #[must_use]
     pub fn of(table: &Table) -> Self {
-        let times = table.time.map(|time| [time.first, time.second].map(SideTime::of));
-        Self { before: Some(table.number), table: table.clone(), times, ..Self::empty() }
+        let times = table.time_of_next().map(|time| [time.first, time.second].map(SideTime::of));
+        let is_of_next = |time: &TableTime| time.late.is_some_and(|late| late.game == table.next_game());
+        let otherwise = table.time.filter(is_of_next).map(|time| TableTime { late: None, ..time });
+        Self { before: Some(table.number), table: table.clone(), times, otherwise, ..Self::empty() }
     }
 
     fn empty() -> Self {
         let nobody = Table::new(1, Player::default(), Player::default());
-        Self { before: None, table: nobody, times: None, late: Lateness { minutes: 0, factor: 1 } }
+        Self { before: None, table: nobody, times: None, otherwise: None, late: Lateness { minutes: 0, factor: 1 } }
     }
 
     /// The time of `seat`; `usual` is the time of the event.
@@ -94,10 +98,15 @@ impl PairingForm {
         self.late.minutes > 0 && !is_all
     }
 
-    /// Deducts the lateness from the time of `seat`; `usual` is the time of the event.
+    /// Deducts the lateness from the time of `seat`, in a series from that of the next game alone; `usual` is the time of the
+    /// event.
     pub fn deduct(&mut self, seat: Seat, usual: TimeControl) {
         let mut times = self.times.clone().unwrap_or_else(|| [SideTime::of(usual), SideTime::of(usual)]);
         let index = if seat == Seat::First { 0 } else { 1 };
+        if self.table.best_of > 1 {
+            let all = times.each_ref().map(SideTime::control);
+            self.otherwise.get_or_insert(TableTime::new(all));
+        }
         let before = times[index].control();
         times[index] = SideTime::of(TimeControl { main: before.main.saturating_sub(self.late.cost()), ..before });
         self.times = Some(times);
@@ -114,7 +123,12 @@ impl PairingForm {
     #[must_use]
     pub fn table(self) -> Table {
         let times = self.times.map(|times| times.map(|time| time.control()));
-        Table { time: times.map(|[first, second]| TableTime { first, second }), ..self.table }
+        let of_next = self.otherwise.filter(|_| self.table.best_of > 1);
+        let time = times.map(|times| match of_next {
+            Some(otherwise) => otherwise.with_late(self.table.next_game(), times),
+            None => TableTime::new(times),
+        });
+        Table { time, ..self.table }
     }
 
     /// Why it cannot be entered in `round`, if so.
@@ -174,6 +188,25 @@ mod tests {
         assert!(form.is_too_late(time.second), "3 × 3 minutes are all there is");
         assert!(form.is_out_of_time(Seat::Second, usual) && !form.is_out_of_time(Seat::First, usual));
         assert!(form.can_deduct(Seat::Second, usual), "byoyomi is left");
+    }
+
+    #[test]
+    fn in_a_series_a_player_who_came_late_to_one_game_has_all_the_time_in_the_next() {
+        let usual = TimeControl::byoyomi(Duration::from_secs(900), Duration::from_secs(30));
+        let mut table = Table { best_of: 3, ..Table::new(1, Player::default(), Player::default()) };
+        for own in [None, Some(TableTime::new([usual, TimeControl::sudden_death(Duration::from_secs(60))]))] {
+            table.time = own;
+            let mut form = PairingForm { late: Lateness { minutes: 5, factor: 1 }, ..PairingForm::of(&table) };
+            form.deduct(Seat::First, usual);
+            let mut late = form.table();
+            let again = PairingForm::of(&late).table();
+            assert_eq!(again, late, "a form that is only looked at changes nothing");
+            let time = |table: &Table| table.time_of_next().expect("they have their own").of(Seat::First).main;
+            assert_eq!(time(&late), Duration::from_secs(600));
+            late.games.push(crate::tournament::TableResult::told(Some(Seat::First)));
+            assert_eq!(time(&late), usual.main);
+            assert_eq!(PairingForm::of(&late).table().time_of_next(), Some(own.unwrap_or(TableTime::both(usual))));
+        }
     }
 
     #[test]

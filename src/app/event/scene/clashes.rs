@@ -158,7 +158,7 @@ fn terms_words(table: &Table, other: &Table, text: &Text) -> String {
         parts.push(text.tell("event-best-of", &[("best", table.best_of.into())]));
     }
     if table.time != other.time {
-        parts.push(table.time.map_or_else(|| text.say("clash-event-time"), |time| times_words(time, text)));
+        parts.push(table.time_of_next().map_or_else(|| text.say("clash-event-time"), |time| times_words(time, text)));
     }
     listed(parts, text)
 }

@@ -166,7 +166,9 @@ fn candidates(state: &AppState, form: &PairingForm) -> [Vec<Player>; 2] {
 /// What coming late costs.
 fn lateness(form: &PairingForm, usual: TimeControl, text: &Text) -> String {
     if form.late.minutes == 0 {
-        return String::new();
+        let only = form.otherwise.filter(|_| form.times.is_some() && form.table.best_of > 1);
+        let words = || text.tell("pairing-late-one-game", &[("game", form.table.next_game().into())]);
+        return only.map_or_else(String::new, |_| words());
     }
     let minutes = form.late.cost().as_secs() / 60;
     let least = form.times.as_ref().map_or(usual, |[one, other]| {
