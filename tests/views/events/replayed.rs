@@ -11,7 +11,12 @@ const OF_SERIES: GamePlace = GamePlace { round: 1, table: 8, game: 1 };
 
 /// Oda and Park play at most three games at table 8; Oda begins the first with Black, and it ends by repetition.
 fn repeated() -> Club {
-    let mut event = eight_tables();
+    repeated_by(&eight_tables().profile)
+}
+
+/// The same by these rules.
+fn repeated_by(profile: &str) -> Club {
+    let mut event = Tournament { profile: profile.to_owned(), ..eight_tables() };
     event.table_mut(1, 8).expect("it is there").terms = Terms::Black(Seat::First);
     let mut club = Club::with(&event.to_ron());
     club.start(8, "Start game 1");
@@ -91,7 +96,7 @@ fn a_replay_that_waits_while_another_game_is_played_is_gone_on_with_rather_than_
 
 #[test]
 fn a_replay_that_was_set_up_and_left_before_it_began_waits_as_well() {
-    let mut club = repeated();
+    let mut club = repeated_by("jsa_pro");
     club.click("Play again");
     club.click("Set up the game");
     club.table.press(Modifiers::COMMAND, Key::N);
