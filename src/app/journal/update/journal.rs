@@ -11,7 +11,7 @@ use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, Danger, JournalOf, KeptGame, SafetyNotice, ToBeShown};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::update::dangers::{forget_danger, tell_danger};
-use crate::app::journal::update::{put_off, review_journal, saved, shown, writing};
+use crate::app::journal::update::{found, put_off, review_journal, saved, shown, writing};
 use crate::app::opponents::form::{EnginePlayer, names_in_game};
 use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
@@ -301,7 +301,8 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Consequenc
     state.to_be_shown = shown::awaited(&news).or(state.to_be_shown);
     match news {
         JournalNews::Found(games, unreadable) => {
-            find_again(state, games);
+            found::take(state, games);
+            end_if_all_are_answered(state);
             let consequences = saved::follow(state);
             unreadable
                 .into_iter()
@@ -312,7 +313,8 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Consequenc
         JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game, now),
         JournalNews::NothingFound => {
             state.wanted = None;
-            find_again(state, Vec::new());
+            found::take(state, Vec::new());
+            end_if_all_are_answered(state);
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }
         JournalNews::NotAlone => notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
@@ -354,43 +356,6 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Consequenc
         }
     }
     Consequences::none()
-}
-
-/// These games lie here, and no others.
-fn find_again(state: &mut AppState, games: Vec<BrokenOffGame>) {
-    put_off::find_again(state, &games);
-    let games = match state.wanted.take() {
-        Some(wanted) => only_the_one(state, &wanted, games),
-        None => games,
-    };
-    state.broken_off = beside_the_one_asked_about(state, games);
-    end_if_all_are_answered(state);
-}
-
-/// The game that somebody wants, if it is there; the others are put off as they were.
-fn only_the_one(state: &mut AppState, wanted: &Path, games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
-    let (asked, others): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.path == wanted);
-    others.into_iter().for_each(|other| put_off::put_off(state, other));
-    if asked.is_empty() {
-        notices::tell(state, NoticeKind::Safety(SafetyNotice::GoesOnElsewhere(wanted.to_owned())));
-    }
-    asked
-}
-
-/// The games that were found, behind the one that is being asked about: the question goes on being about that.
-fn beside_the_one_asked_about(state: &mut AppState, found: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
-    let is_asked = |dialog: &Dialog| match dialog {
-        Dialog::Question(Question::TakeUp | Question::DiscardGame) => true,
-        Dialog::Question(Question::Event(question)) => matches!(question, EventQuestion::TakeUp(_)),
-        _ => false,
-    };
-    if ![&state.dialog, &state.covered].into_iter().flatten().any(is_asked) {
-        return found;
-    }
-    let asked = std::mem::take(&mut state.broken_off);
-    let is_new = |game: &BrokenOffGame| asked.iter().all(|known| known.path != game.path);
-    let others: Vec<_> = found.into_iter().filter(is_new).collect();
-    asked.into_iter().chain(others).collect()
 }
 
 /// Finds out whether what is on the board lies on disk, before somebody who leaves it is told so, and says once more where it

@@ -2,6 +2,7 @@
 
 pub mod clock_journal;
 mod dangers;
+mod found;
 pub mod journal;
 mod put_off;
 pub mod review_journal;
