@@ -149,6 +149,19 @@ fn a_list_of_a_dialog_opens_again_after_the_dialog_was_clicked() {
 }
 
 #[test]
+fn what_is_typed_when_it_opens_takes_the_place_of_the_last_players_name_and_of_nothing_more() {
+    let new_game = NewGameForm { names: ["Alice".to_owned(), "Bob".to_owned()], ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    assert_eq!(table.reads("☗ Black: Name"), "Alice");
+    for letter in ["Z", "o", "e"] {
+        table.event(egui::Event::Text(letter.to_owned()));
+    }
+    assert_eq!(table.reads("☗ Black: Name"), "Zoe");
+}
+
+#[test]
 fn what_is_typed_while_a_list_is_open_leads_in_it_and_is_not_written_into_the_field_before_it() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);

@@ -7,7 +7,7 @@ use crate::app::files::form::Storing;
 use crate::app::files::scene::{FolderRow, PathScene, StoringScene, encoding_name, line_end_name};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{
-    attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
+    attend_first_to_proposal, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
 };
 use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
@@ -115,7 +115,7 @@ fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Option<DialogActi
     let label = ui.label(look.text.say("path-name"));
     let mut typed = scene.typed.clone();
     let field = ui.add(line_field(&mut typed).desired_width(f32::INFINITY)).labelled_by(label.id);
-    attend_first(ui, &field);
+    attend_first_to_proposal(ui, &field, &typed);
     (typed != scene.typed).then_some(DialogAction::EditPath(typed))
 }
 

@@ -9,7 +9,7 @@ use crate::app::new_game::view::toss::toss_ui;
 use crate::app::opponents::view::{games_ui, level_ui, seat_ui};
 use crate::app::scene::sides::mark;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{attend_first, is_narrow, row_ui};
+use crate::app::views::dialogs::frame::{attend_first_to_proposal, is_narrow, row_ui};
 use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
 use crate::app::views::parts::soft;
@@ -68,7 +68,7 @@ fn player_ui(
     let name = look.text.say("new-game-name");
     let first = field_ui(ui, &mut form.names[index], room.clamp(104.0, WIDEST_NAME), side, &name);
     if color == Color::Black {
-        attend_first(ui, &first);
+        attend_first_to_proposal(ui, &first, &form.names[index]);
     }
     let rank = look.text.say("new-game-rank");
     field_ui(ui, &mut form.ranks[index], RANK_WIDTH, side, &rank);

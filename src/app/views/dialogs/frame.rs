@@ -1,5 +1,6 @@
 //! What dialogs are made of: headline, body and foot, and the rows and choices between them.
 
+use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
     Align, Button, Context, Event, Frame, Id, Key, Layout, Margin, Popup, Response, RichText, Role, ScrollArea, Ui,
@@ -9,6 +10,7 @@ use egui::{
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::{FillableButton, chip, primary_button};
 use crate::app::views::fields::line_field;
+use crate::app::views::lists::has_just_appeared;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{Entry, entry_ui, soft, strong, width_of};
 use crate::app::views::prose::Prose;
@@ -151,6 +153,18 @@ pub fn attend_first(ui: &Ui, response: &Response) {
     // A list that is just being closed gives the attention back to where it opened.
     if ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
         response.request_focus();
+    }
+}
+
+/// The same for a field in which `words` are proposed: they are chosen when it opens, and what is typed takes their place.
+pub fn attend_first_to_proposal(ui: &Ui, field: &Response, words: &str) {
+    let is_opened = has_just_appeared(ui, field.id) && ui.memory(|memory| memory.focused().is_none());
+    attend_first(ui, field);
+    if is_opened {
+        let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+        let all = CCursorRange::two(CCursor::new(0), CCursor::new(words.chars().count()));
+        state.cursor.set_char_range(Some(all));
+        state.store(ui.ctx(), field.id);
     }
 }
 
