@@ -555,6 +555,22 @@ fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
 }
 
 #[test]
+fn a_record_that_saves_itself_and_whose_file_somebody_else_has_changed_can_still_be_left() {
+    let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.take_effects();
+    table.ask(Action::CloseRequested);
+    written(&mut table, Err(WriteFailure::ChangedMeanwhile));
+    assert!(table.shows("Replace game.kif anyway?"));
+    table.click("Leave it");
+    assert!(table.shows("Leave without saving?"));
+    table.click("Do not save");
+    assert!(table.take_effects().contains(&Effect::Close));
+}
+
+#[test]
 fn a_position_that_is_being_set_up_is_not_lost_by_saving_the_record_first() {
     let mut table = Table::new();
     open(&mut table, RECORD);

@@ -10,7 +10,7 @@ use crate::app::files::form::{Storing, named_as_profile, named_as_record};
 use crate::app::journal::form::JournalOf;
 use crate::app::rules::job::ProfileJob;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
-use crate::app::update::consequences::{Consequences, Next};
+use crate::app::update::consequences::{Consequences, Next, ask};
 use crate::app::update::now::Now;
 use crate::app::update::{clipboard, game, notices};
 use crate::app::{
@@ -83,9 +83,24 @@ pub fn cancel(state: &mut AppState) -> Consequences {
         Some(_) | None => {}
     }
     let put_away = if let Some(Dialog::EventToss(form)) = &closed { Some(form.clone()) } else { None };
+    let is_about_saving = closed.as_ref().is_some_and(is_about_saving);
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
-    state.table.file.after_saving = None;
+    let what_for = state.table.file.after_saving.take();
+    // Nobody had asked for it to be saved: it can still be left otherwise.
+    if let Some(what_for) = what_for.filter(|_| is_about_saving && state.saves_by_itself()) {
+        return ask(Question::Leave(what_for));
+    }
     put_away.map_or_else(Consequences::none, |form| event::update::put_toss_away(state, &form))
+}
+
+/// Whether it asks about what is in the way of saving the record.
+const fn is_about_saving(dialog: &Dialog) -> bool {
+    matches!(
+        dialog,
+        Dialog::Question(
+            Question::Replace(_) | Question::ReplaceChanged(_) | Question::Lose { .. } | Question::SaveAsUtf8 { .. }
+        )
+    )
 }
 
 fn edit(state: &mut AppState, dialog: Dialog) -> Consequences {

@@ -148,11 +148,11 @@ pub fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Consequences {
     edit(state, EditCommand::ToggleMark(mark), now)
 }
 
-/// Deletes the present move and what follows it, and says how much that was.
+/// Deletes the present move and what follows it, and says how much that was, variations included.
 pub fn delete(state: &mut AppState, now: &Now) -> Consequences {
-    let line = state.as_review().map(|session| (session.tree(), session.node()));
-    let moves = line.map_or(0, |(tree, node)| tree.line_through(node).len() - tree.ply(node));
+    let before = state.tree().extent().moves;
     let consequences = edit(state, EditCommand::Delete, now);
+    let moves = before - state.tree().extent().moves;
     if moves > 1 {
         let deleted = DeletedMoves { count: moves, revision: state.table.file.revision };
         notices::tell_briefly(state, NoticeKind::MovesDeleted(deleted), now.at);

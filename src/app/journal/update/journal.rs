@@ -14,7 +14,7 @@ use crate::app::journal::update::dangers::{forget_danger, tell_danger};
 use crate::app::journal::update::{found, put_off, review_journal, saved, shown, writing};
 use crate::app::opponents::form::{EnginePlayer, names_in_game};
 use crate::app::opponents::state::Seats;
-use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
+use crate::app::state::{Answered, AppState, Document, Mode, NextUp, NoticeKind, Question, Rest};
 use crate::app::update::consequences::{Consequence, Consequences, Next, ask};
 use crate::app::update::now::Now;
 use crate::app::update::{game, notices};
