@@ -32,7 +32,7 @@ pub(super) enum Progress {
     /// It is to be played again on this board, because the game on it does not count.
     ToBeReplayed,
     /// It was started, the file of the event says when and where.
-    Started(InPlay),
+    Started(Box<InPlay>),
     /// Games of it have been played, and more are to come.
     Between,
     /// Nothing has been played.
@@ -71,7 +71,7 @@ impl Progress {
     /// The state of a pairing by the event file, if no board reports it.
     fn by_file(table: &Table) -> Self {
         match table.in_play() {
-            Some(playing) => Self::Started(playing.clone()),
+            Some(playing) => Self::Started(Box::new(playing.clone())),
             None if table.games.is_empty() => Self::Open,
             None => Self::Between,
         }
