@@ -55,9 +55,7 @@ pub fn paint_piece(painter: &Painter, piece: PaintedPiece) {
     }
     let set = Scheme::of(painter.ctx()).pieces;
     let (style, corners) = (set.style(), corners(&piece));
-    paint_shadow(painter, &piece, &corners);
-    painter.add(Shape::convex_polygon(corners.to_vec(), shared(style.dark), Stroke::NONE));
-    painter.add(lit_face(&piece, &corners, style));
+    painter.add(Shape::mesh(body(&piece, &corners, style, painter.palette().shadow)));
     let edge = Stroke::new((piece.height * style.edge_width).clamp(0.75, 4.0), shared(style.edge));
     painter.add(PathShape::closed_line(corners.to_vec(), edge));
     // Nothing can be read on a piece that is seen from its edge.
@@ -71,41 +69,44 @@ fn corners(piece: &PaintedPiece) -> [Pos2; 5] {
     CORNERS.map(|(x, y)| piece.center + vec2(x * size.x, y * size.y))
 }
 
-/// The face fades from light at the tip to dark at the foot, above a narrow foot that stays dark.
-fn lit_face(piece: &PaintedPiece, corners: &[Pos2; 5], style: &PieceStyle) -> Shape {
-    let up = vec2(0.0, -FOOT * piece.height * piece.sense());
-    let face = [corners[0], corners[1], corners[2] + up, corners[3] + up, corners[4]];
-    let (light, foot) = (shared(style.light), shared(style.dark.towards(style.light, LIGHT_AT_FOOT)));
-    let colors = [light, light, foot, foot, light];
+/// The shadow, the wood, and its lit face. The edge is painted over their rims, so that they need not be smooth.
+fn body(piece: &PaintedPiece, corners: &[Pos2; 5], style: &PieceStyle, shadow: Color32) -> Mesh {
     let mut mesh = Mesh::default();
-    for (corner, color) in face.into_iter().zip(colors) {
-        mesh.colored_vertex(corner, color);
-    }
-    for corner in 1..4 {
-        mesh.add_triangle(0, corner, corner + 1);
-    }
-    Shape::mesh(mesh)
+    add_shadow(&mut mesh, piece, corners, shadow);
+    add_filled(&mut mesh, corners.map(|corner| (corner, shared(style.dark))));
+    add_filled(&mut mesh, lit_face(piece, corners, style));
+    mesh
+}
+
+/// Fills what five corners enclose, each in a colour.
+fn add_filled(mesh: &mut Mesh, corners: [(Pos2, Color32); 5]) {
+    let first = mesh.vertices.len() as u32;
+    corners.into_iter().for_each(|(corner, color)| mesh.colored_vertex(corner, color));
+    (1..4).for_each(|corner| mesh.add_triangle(first, first + corner, first + corner + 1));
+}
+
+/// The face fades from light at the tip to dark at the foot, above a narrow foot that stays dark.
+fn lit_face(piece: &PaintedPiece, corners: &[Pos2; 5], style: &PieceStyle) -> [(Pos2, Color32); 5] {
+    let up = vec2(0.0, -FOOT * piece.height * piece.sense());
+    let (light, foot) = (shared(style.light), shared(style.dark.towards(style.light, LIGHT_AT_FOOT)));
+    let [tip, right, right_foot, left_foot, left] = *corners;
+    [(tip, light), (right, light), (right_foot + up, foot), (left_foot + up, foot), (left, light)]
 }
 
 /// The shadow falls down the screen whichever way the piece points, and fades towards its rim.
-fn paint_shadow(painter: &Painter, piece: &PaintedPiece, corners: &[Pos2; 5]) {
+fn add_shadow(mesh: &mut Mesh, piece: &PaintedPiece, corners: &[Pos2; 5], shadow: Color32) {
     let fall = if piece.is_lifted { LIFTED_FALL } else { SHADOW_FALL };
     let offset = vec2(piece.height * fall * SHADOW_SLANT, piece.height * fall);
     let reach = piece.height * SHADOW_REACH;
+    let first = mesh.vertices.len() as u32;
+    add_filled(mesh, corners.map(|corner| (corner + offset, shadow)));
     let rim = |corner: &Pos2| *corner + offset + outwards(*corner, piece.center) * reach;
-    let shadow = painter.palette().shadow;
-    let mut mesh = Mesh::default();
-    corners.iter().for_each(|corner| mesh.colored_vertex(*corner + offset, shadow));
     corners.iter().for_each(|corner| mesh.colored_vertex(rim(corner), Color32::TRANSPARENT));
-    for corner in 1..4 {
-        mesh.add_triangle(0, corner, corner + 1);
-    }
     for corner in 0..5 {
-        let next = (corner + 1) % 5;
-        mesh.add_triangle(corner, next, corner + 5);
-        mesh.add_triangle(next, next + 5, corner + 5);
+        let (here, next) = (first + corner, first + (corner + 1) % 5);
+        mesh.add_triangle(here, next, here + 5);
+        mesh.add_triangle(next, next + 5, here + 5);
     }
-    painter.add(Shape::mesh(mesh));
 }
 
 fn outwards(corner: Pos2, center: Pos2) -> Vec2 {
