@@ -44,7 +44,7 @@ fn encoding_and_line_ends_are_chosen_beside_the_name() {
 #[test]
 fn what_is_not_chosen_follows_from_the_name() {
     let mut table = ask_how_to_store(RECORD);
-    table.type_into("File name or path", "u");
+    table.type_into("File name or path", "game.kifu");
     table.click("LF (Linux, macOS)");
     table.confirm("Save");
     let (target, _) = writing(&mut table).expect("the record is written");
