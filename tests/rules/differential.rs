@@ -59,8 +59,8 @@ fn random_games_have_the_same_moves_on_both_boards() {
 #[test]
 #[ignore = "deep: CI runs it in release"]
 fn thousands_of_random_games_have_the_same_moves_on_both_boards() {
-    let compared = play_games(20_000);
-    assert!(compared > 2_000_000, "{compared}");
+    let compared = play_games(12_000);
+    assert!(compared > 1_200_000, "{compared}");
 }
 
 #[test]
