@@ -540,15 +540,21 @@ fn a_file_that_somebody_else_writes_while_leaving_is_asked_about_is_never_replac
     assert!(table.take_effects().contains(&Effect::Close), "what was asked for is done in the end");
 }
 
-#[test]
-fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
+/// A record that saves itself and is left, but cannot be written.
+fn left_unwritten(failure: WriteFailure) -> Table {
     let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
     open(&mut table, RECORD);
     table.type_into("Comment", "a thought");
     table.take_effects();
     table.ask(Action::CloseRequested);
-    written(&mut table, Err(WriteFailure::System(FileError::Other("read-only".to_owned()))));
+    written(&mut table, Err(failure));
+    table
+}
+
+#[test]
+fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
+    let mut table = left_unwritten(WriteFailure::System(FileError::Other("read-only".to_owned())));
     assert!(table.shows("Leave without saving?") && table.shows_containing("Not saved: game.kif"));
     table.click("Do not save");
     assert!(table.take_effects().contains(&Effect::Close));
@@ -556,13 +562,7 @@ fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
 
 #[test]
 fn a_record_that_saves_itself_and_whose_file_somebody_else_has_changed_can_still_be_left() {
-    let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
-    let mut table = Table::with(settings, 1280.0, 800.0);
-    open(&mut table, RECORD);
-    table.type_into("Comment", "a thought");
-    table.take_effects();
-    table.ask(Action::CloseRequested);
-    written(&mut table, Err(WriteFailure::ChangedMeanwhile));
+    let mut table = left_unwritten(WriteFailure::ChangedMeanwhile);
     assert!(table.shows("Replace game.kif anyway?"));
     table.click("Leave it");
     assert!(table.shows("Leave without saving?"));

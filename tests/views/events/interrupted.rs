@@ -120,14 +120,21 @@ fn what_was_begun_on_the_board_meanwhile_is_left_after_a_question() {
     assert!(club.table.shows("7f Black pawn") && !club.table.shows("2f Black pawn"));
 }
 
+/// The game at this table waits on this machine, and the event offers to go on with it.
+pub(super) fn waits_here(club: &mut Club, table: u32) {
+    club.show();
+    club.choose(table);
+    let is_of_table = |label: &str| label.starts_with(&format!("Table {table}: "));
+    let row = club.table.everything().into_iter().find(|(label, _)| is_of_table(label));
+    assert!(row.is_some_and(|(label, _)| label.ends_with("Interrupted, lies on this machine")));
+    assert!(club.table.shows("Resume the interrupted game"));
+}
+
 #[test]
 fn the_event_says_that_the_game_lies_here_and_resumes_it_rather_than_start_it_anew() {
     let mut club = after_a_crash();
     club.table.click("Later");
-    club.show();
-    club.choose(3);
-    let row = club.table.everything().into_iter().find(|(label, _)| label.starts_with("Table 3: "));
-    assert!(row.is_some_and(|(label, _)| label.ends_with("Interrupted, lies on this machine")));
+    waits_here(&mut club, 3);
     club.click("Resume the interrupted game");
     assert!(club.table.shows("Resume the interrupted game?"));
     club.click("Resume it");
@@ -144,11 +151,7 @@ fn an_adjourned_game_that_was_left_is_resumed_rather_than_started_anew() {
     club.click("Leave the game");
     club.watch_toss();
     assert!(club.table.shows(LIES_HERE), "{:?}", club.table.everything());
-    club.show();
-    club.choose(3);
-    let row = club.table.everything().into_iter().find(|(label, _)| label.starts_with("Table 3: "));
-    assert!(row.is_some_and(|(label, _)| label.ends_with("Interrupted, lies on this machine")));
-    assert!(club.table.shows("Resume the interrupted game"));
+    waits_here(&mut club, 3);
 }
 
 #[test]

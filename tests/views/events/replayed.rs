@@ -5,6 +5,7 @@ use komadai::text::{Language, Text};
 use komadai::tournament::{GamePlace, Seat, Terms, Tournament, notice_board, results_csv};
 
 use super::hall::{Club, EVENT};
+use super::interrupted::waits_here;
 use super::{eight_tables, resign, sides};
 
 const OF_SERIES: GamePlace = GamePlace { round: 1, table: 8, game: 1 };
@@ -78,20 +79,11 @@ fn whoever_starts_a_replay_on_another_machine_has_its_sides_and_nobody_tosses_ag
     assert_eq!(of_toss(&other.file()).attempt, 2);
 }
 
-/// The replay of the game at table 8 waits on this machine, and the event offers to go on with it there.
-fn waits_here(club: &mut Club) {
-    club.show();
-    club.choose(8);
-    let row = club.table.everything().into_iter().find(|(label, _)| label.starts_with("Table 8: "));
-    assert!(row.is_some_and(|(label, _)| label.ends_with("Interrupted, lies on this machine")));
-    assert!(club.table.shows("Resume the interrupted game"));
-}
-
 #[test]
 fn a_replay_that_waits_while_another_game_is_played_is_gone_on_with_rather_than_started_anew() {
     let mut club = repeated();
     club.start(1, "Start the game");
-    waits_here(&mut club);
+    waits_here(&mut club, 8);
 }
 
 #[test]
@@ -101,7 +93,7 @@ fn a_replay_that_was_set_up_and_left_before_it_began_waits_as_well() {
     club.click("Set up the game");
     club.table.press(Modifiers::COMMAND, Key::N);
     club.click("Start game");
-    waits_here(&mut club);
+    waits_here(&mut club, 8);
 }
 
 #[test]
